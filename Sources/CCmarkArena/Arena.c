@@ -89,7 +89,7 @@ void cmark_arena_begin(void) { uses++; }
 
 void cmark_arena_end(void) {
     if (--uses > 0) return;
-    // One chunk of the usual size is kept.
+    // One chunk of the usual size is kept for the next document.
     struct chunk *kept = NULL;
     while (chunks) {
         struct chunk *next = chunks->next;

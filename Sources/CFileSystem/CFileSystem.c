@@ -115,7 +115,8 @@ int filesystem_is_mount_point(int parent, const char *name) {
     if (fstat(parent, &above) < 0 || fstatat(parent, name, &below, AT_SYMLINK_NOFOLLOW) < 0) return -1;
     if (above.st_dev != below.st_dev) return 1;
 #ifdef HAS_OPENAT2
-    // A part of the same file system may be mounted there, which only a path that may not cross a mount reveals.
+    // A part of the same file system may be mounted there, which can only be detected with a path that may not cross a
+    // mount.
     struct open_how how = {.flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC, .resolve = RESOLVE_NO_XDEV};
     int folder = (int)syscall(SYS_openat2, parent, name, &how, sizeof how);
     if (folder >= 0) close(folder);
@@ -133,7 +134,7 @@ int filesystem_has_attributes(int folder) {
 #endif
     if (length < 0) return errno == ENOTSUP || errno == EOPNOTSUPP || errno == ENOSYS ? 0 : 1;
     for (ssize_t place = 0; place < length; place += (ssize_t)strlen(names + place) + 1) {
-        // The system itself labels every folder, by rules that also apply to new folders.
+        // The system itself labels every folder by rules that also apply to new folders.
         if (strncmp(names + place, "security.", 9) != 0) return 1;
     }
     return 0;

@@ -33,7 +33,7 @@ class Utf16 {
         const uint8_t *text = bounded.bytes;
         size_t length = bounded.length;
         if (buffer.size() < length + 1) buffer.resize(length * 2 + 256);
-        // Most names are ASCII, and ICU's converter checks each byte for more than that.
+        // Most names are ASCII, but ICU's converter checks each byte for other forms.
         size_t ascii = 0;
         while (ascii < length && text[ascii] < 0x80) {
             buffer[ascii] = text[ascii];
@@ -110,7 +110,7 @@ std::unique_ptr<Collator> withRules(const RuleBasedCollator &base, const Locale 
     return result;
 }
 
-/// The texts of a list in which NUL terminates each.
+/// The texts of a list in which each text is terminated by NUL.
 UnicodeSet texts(cicu_text list) {
     UnicodeSet result;
     for (size_t start = 0; start < list.length;) {

@@ -48,7 +48,7 @@ void append(const char16_t *text, size_t length, std::string &out) {
 }  // namespace
 
 bool cicu_encoding_exists(const char *name) {
-    // An empty name is that of the system's own encoding.
+    // An empty name would mean the system's own encoding.
     return name[0] != 0 && converter(name) != nullptr;
 }
 
@@ -63,7 +63,7 @@ size_t cicu_decode(const char *encoding, const uint8_t *text, size_t length, cic
         char16_t room[4096];
         const char *source = reinterpret_cast<const char *>(text);
         const char *end = source + length;
-        // One more unit for the second half of a character whose first half ended the room.
+        // One more unit is for the second half of a character whose first half was the last one to fit.
         size_t held = 0;
         while (true) {
             UErrorCode status = U_ZERO_ERROR;

@@ -63,7 +63,7 @@ Locale maximized(Locale locale) {
     return locale;
 }
 
-/// The Unicode scripts in which a locale is written: Japanese has three. Empty if CLDR does not have them.
+/// The Unicode scripts in which a locale is written, such as three for Japanese; empty if CLDR does not have them.
 std::vector<std::string> scripts(const Locale &locale) {
     std::string script = maximized(locale).getScript();
     if (script.empty()) return {};
@@ -108,7 +108,7 @@ std::vector<std::string> collations(const Locale &locale) {
 
 /// Whether ICU supports the -u- extension.
 enum cicu_locale_problem checkKeywords(const Locale &locale) {
-    // Most locales have no keywords, and the first question about one costs ICU as much as reading a thousand entries.
+    // Most locales have no keywords, and the first query about one costs ICU as much as reading a thousand entries.
     if (!std::strchr(locale.getName(), '@')) return CICU_LOCALE_OK;
     UErrorCode status = U_ZERO_ERROR;
     std::string asked = locale.getUnicodeKeywordValue<std::string>("co", status);
@@ -138,7 +138,7 @@ bool sharesScript(const Locale &left, const Locale &right) {
     return false;
 }
 
-/// The locales of tags that are each terminated by NUL.
+/// The locales of tags, each of which is terminated by NUL.
 std::vector<Locale> locales(cicu_text tags, UErrorCode &status) {
     std::vector<Locale> result;
     const char *next = reinterpret_cast<const char *>(tags.bytes);
@@ -185,7 +185,7 @@ size_t cicu_locale_for_data(const char *tag, char *out, size_t capacity, enum ci
         if (locale.isBogus()) return 0;
         *problem = checkKeywords(locale);
         if (*problem != CICU_LOCALE_OK) return 0;
-        // Kana alone are part of Japanese, and Fraktur is Latin: the data is that of the usual script.
+        // Kana alone are part of Japanese, and Fraktur is Latin, so the data are those of the usual script.
         Locale usual = maximized(Locale(locale.getLanguage()));
         std::string script = locale.getScript();
         if (!script.empty() && script != "Hans" && script != "Hant" && includes(scripts(usual), scripts(locale))) {

@@ -7,18 +7,19 @@ using namespace icu;
 
 namespace {
 
-/// The most consecutive combining marks in the Stream-Safe Text Format (UAX #15, section 13). No language needs more,
-/// and normalizing a longer run takes quadratic time.
+/// The maximum number of consecutive combining marks in the Stream-Safe Text Format (UAX #15, section 13).
+///
+/// No language needs more, and normalizing a longer run takes quadratic time.
 constexpr size_t kLongestRun = 30;
 
-/// The fewest UTF-8 bytes of a mark.
+/// The minimum number of UTF-8 bytes in a mark.
 constexpr size_t kShortestMark = 2;
 
 bool isMark(const Normalizer2 *form, UChar32 c) { return c >= 0x300 && !form->hasBoundaryBefore(c); }
 
 /// The position of the first mark past the limit of its run; the length if there is none.
 size_t firstExcess(const Normalizer2 *form, const uint8_t *text, size_t length, size_t limit) {
-    // A run that is too long covers at least one of these positions. Most texts have a mark at none of them.
+    // A run that is too long covers at least one of these positions. Most texts do not have a mark at any of them.
     size_t step = (limit + 1) * kShortestMark;
     bool mayExceed = false;
     for (size_t place = step - 1; place < length && !mayExceed; place += step) {

@@ -14,7 +14,7 @@ using namespace icu;
 
 namespace {
 
-/// Marks that people omit when they type: general marks, Hebrew points, Arabic vowel signs, voicing marks of kana.
+/// Marks that people omit when they type: general marks, Hebrew points, Arabic vowel signs and voicing marks of kana.
 bool isLeftOut(UChar32 c) {
     return (c >= 0x300 && c <= 0x36F) || (c >= 0x591 && c <= 0x5C7) || (c >= 0x610 && c <= 0x61A)
         || (c >= 0x640 && c <= 0x65F && !(c >= 0x641 && c <= 0x64A)) || c == 0x670 || (c >= 0x6D6 && c <= 0x6ED)

@@ -16,7 +16,7 @@ using namespace icu;
 
 namespace {
 
-/// Converts a text to a normalization form; 0 if this fails.
+/// Converts a text to a normalization form; returns 0 if this fails.
 size_t normalize(const Normalizer2 *(*form)(UErrorCode &), const uint8_t *text, size_t length, uint8_t *out,
                  size_t capacity) {
     try {

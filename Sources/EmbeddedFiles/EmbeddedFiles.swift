@@ -1,6 +1,6 @@
 import CEmbeddedFiles
 
-/// The theme of sites without their own: the files of the folder `Templates`.
+/// The theme of sites without a theme of their own, which consists of the files in the folder `Templates`.
 package enum DefaultTheme {
     /// The files, by path.
     package static let files: [(path: String, bytes: [UInt8])] =
@@ -25,7 +25,7 @@ package enum EmbeddedFile {
 }
 
 extension embedded_file {
-    /// The bytes, which the program owns, in an array that its users own.
+    /// A copy of the bytes, which the program owns, in an array that the caller owns.
     fileprivate func copy() -> [UInt8] {
         unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
     }

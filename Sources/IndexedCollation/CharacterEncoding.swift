@@ -1,8 +1,8 @@
 import CICU
 
-/// An encoding of text other than UTF-8, such as that of an old spreadsheet. ICU converts it.
+/// An encoding of text other than UTF-8, such as that of an old spreadsheet, which ICU converts.
 package struct CharacterEncoding: Hashable, Sendable {
-    /// The name, by which ICU knows the encoding: "windows-1252", "EUC-JP".
+    /// The name by which ICU knows the encoding: "windows-1252", "EUC-JP".
     package let name: String
 
     /// Makes an encoding by any of its names; nil if ICU does not know it.
@@ -11,7 +11,7 @@ package struct CharacterEncoding: Hashable, Sendable {
         self.name = name
     }
 
-    /// The encodings that old files are in, for suggestions.
+    /// The usual encodings of old files, for suggestions.
     package static let usualNames = [
         "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256",
         "windows-1257", "windows-1258", "ISO-8859-1", "ISO-8859-2", "ISO-8859-5", "ISO-8859-7", "ISO-8859-9",
@@ -25,10 +25,10 @@ package struct CharacterEncoding: Hashable, Sendable {
 
     /// Bytes that an encoding does not have.
     package struct BadBytes: Sendable {
-        /// The offset in the converted text, which has U+FFFD instead.
+        /// The offset in the converted text, which has U+FFFD in place of the bytes.
         package let offset: Int
 
-        /// The first of them.
+        /// The first of the bytes.
         package let byte: UInt8
     }
 
@@ -40,7 +40,7 @@ package struct CharacterEncoding: Hashable, Sendable {
         return (bytes, bad.map { BadBytes(offset: Int($0.offset), byte: $0.byte) })
     }
 
-    /// The encoding that a text is probably in, if it is not Unicode; nil if none is probable.
+    /// The probable encoding of a text that is not Unicode; nil if none is probable.
     package static func suspected(of text: Span<UInt8>) -> CharacterEncoding? {
         let name = ICU.detectedEncoding(of: text)
         guard !name.isEmpty, !name.hasPrefix("UTF"), !name.hasPrefix("ISO-2022") else { return nil }

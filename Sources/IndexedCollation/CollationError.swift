@@ -1,4 +1,4 @@
-/// The reason that a collation cannot be made as requested, and the remedy.
+/// The reason why a collation cannot be made as requested, with the remedy.
 public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The text is not a BCP 47 language tag.
     case malformedLocale(String)
@@ -27,7 +27,7 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// ICU failed for another reason.
     case icu(String, during: String)
 
-    /// The problem and its remedy, in lower case and without a final period.
+    /// The problem and its remedy, in lowercase and without a final period.
     public var description: String {
         switch self {
         case .malformedLocale(let tag):

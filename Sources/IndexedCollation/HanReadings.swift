@@ -1,25 +1,25 @@
-/// How Han characters read in Latin letters, as CLDR's transform "Hani-Latn" has it: 北 as "běi".
+/// The readings of Han characters in Latin letters, as in CLDR's transform "Hani-Latn": 北 as "běi".
 ///
-/// ICU takes a tenth of a second to open that transform, and then tries some 1,400 rules one after the other for each
-/// character. Nearly all of them give a character one reading wherever it stands. These are a table here; texts in which
-/// anything else could matter are left to ICU.
+/// ICU takes a tenth of a second to open that transform, and then tries some 1,400 rules one after another for each
+/// character. Nearly all rules give a character one reading wherever it occurs. This type has these readings in a
+/// table; texts in which anything else could matter are left to ICU.
 package struct HanReadings: Sendable {
     /// The table; nil if ICU's data are not as expected.
     package static let shared = HanReadings()
 
-    /// The Han characters of Unicode 3.0, without those that are compatibility forms.
+    /// The Han characters of Unicode 3.0, without compatibility forms.
     private static let block: ClosedRange<UInt32> = 0x3400...0x9FA5
 
-    /// By scalar in `block`: the number of its reading plus one, 0 for none.
+    /// The number of the reading of each scalar in `block` plus one; 0 for scalars without a reading.
     private var numbers = [UInt16](repeating: 0, count: block.count)
 
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
-    /// Characters that read otherwise before certain others, with a space between them or none.
+    /// The characters that have a different reading before certain others, with or without a space between them.
     private var pairs: Set<UInt64> = []
 
-    /// Reads the table from ICU's data; nil if that is not as expected.
+    /// Reads the table from ICU's data; the result is nil if the data are not as expected.
     package init?() {
         guard read(ICU.rules(ofTransliterator: "Hani-Latn")) else { return nil }
     }
@@ -29,7 +29,7 @@ package struct HanReadings: Sendable {
         var isFirst = true
         for rule in rules.split(separator: UInt8(ascii: ";")) {
             if isFirst {
-                // It is what puts spaces between characters.
+                // This rule puts spaces between characters.
                 guard rule.elementsEqual("::Han-Spacedhan()".utf8) else { return false }
                 isFirst = false
                 continue
@@ -62,7 +62,7 @@ package struct HanReadings: Sendable {
             }
             guard scalar >= 0x2E80, let first = isRange ? last : scalar, first <= scalar else { return false }
             for scalar in first...scalar where Self.block.contains(scalar) {
-                // The first rule for a character is the one that holds.
+                // If there are several rules for a character, the first one applies.
                 let place = Int(scalar - Self.block.lowerBound)
                 if numbers[place] == 0 { numbers[place] = UInt16(truncatingIfNeeded: ends.count) }
             }
@@ -88,10 +88,10 @@ package struct HanReadings: Sendable {
         return number == 0 ? nil : bytes[(number == 1 ? 0 : ends[number - 2])..<ends[number - 1]]
     }
 
-    /// How a character reads by itself, with its tone; nil if the table does not have it.
+    /// The reading of a character by itself, with its tone; nil if the table does not have it.
     func syllable(of scalar: UInt32) -> String? { reading(of: scalar).map { String(decoding: $0, as: UTF8.self) } }
 
-    /// Whether a character is Chinese, or a part of one.
+    /// Whether a character is Chinese, or part of a Chinese character.
     static func isHan(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: true
@@ -99,23 +99,24 @@ package struct HanReadings: Sendable {
         }
     }
 
-    /// Whether a text may have Han characters.
+    /// Whether a text may contain Han characters.
     package static func mayStand(in text: Span<UInt8>) -> Bool {
         text.contains(where: { $0 >= 0xE3 && $0 <= 0xE9 })
     }
 
-    /// Appends UTF-8 text with its Han characters in Latin letters, so that ICU's "Any-Latin" makes of that what it
-    /// would make of the text itself: 虎ノ門 as "hǔノ mén".
+    /// Appends UTF-8 text with its Han characters in Latin letters: 虎ノ門 as "hǔノ mén".
     ///
-    /// - Returns: whether it could. Kana, Latin letters, digits and spaces may stand between Han characters; signs and
-    ///   letters of other scripts not, since ICU's rules are more than a table where these meet.
+    /// ICU's "Any-Latin" gives the same result for this form as for the text itself.
+    ///
+    /// - Returns: whether this was possible. Kana, Latin letters, digits and spaces may occur between Han characters.
+    ///   Signs and letters of other scripts may not, because ICU's rules are more than a table where these meet.
     package func append(_ text: Span<UInt8>, to result: inout [UInt8]) -> Bool {
         let start = result.count
         var offset = 0
         var place = 0
         var hasHan = false
         var kind = Kind.space
-        // The Han character before, if at most a space is between.
+        // This is the preceding Han character, if no more than a space is between.
         var before: UInt32?
         while let scalar = text.nextScalar(at: &offset) {
             let previous = kind
@@ -142,7 +143,7 @@ package struct HanReadings: Sendable {
         return false
     }
 
-    /// What a character is for the ones after it.
+    /// The kind of a character, as far as it matters to the characters after it.
     private enum Kind {
         case space, digit, letter, kana
 
@@ -151,7 +152,7 @@ package struct HanReadings: Sendable {
             case 0x20: self = .space
             case 0x30...0x39: self = .digit
             case 0x41...0x5A, 0x61...0x7A: self = .letter
-            // Without marks that repeat or lengthen what stands before them, but for a long vowel of kana.
+            // This excludes marks that repeat or lengthen the preceding character, except for a long vowel in kana.
             case 0x3041...0x3094, 0x30A1...0x30F4: self = .kana
             case 0x30FC where previous == .kana: self = .kana
             default: return nil

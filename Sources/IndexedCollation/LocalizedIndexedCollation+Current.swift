@@ -9,9 +9,10 @@ extension LocalizedIndexedCollation {
 
     /// The shared collation for the locale in which a product is shown.
     ///
-    /// Apple's class uses the localization of the app's bundle, not the user's locale, so that titles are in the app's
-    /// language (https://developer.apple.com/library/archive/qa/qa1739/_index.html). Here the product lists its
-    /// locales, from which ``LocaleIdentifier/bestMatch(for:among:)`` chooses one, or the first if none suits the user.
+    /// Apple's class uses the localization of the app's bundle rather than the user's locale, so titles are in the
+    /// app's language (https://developer.apple.com/library/archive/qa/qa1739/_index.html). Here, the product lists its
+    /// locales, and ``LocaleIdentifier/bestMatch(for:among:)`` chooses one of them, or the first if none suits the
+    /// user.
     ///
     /// The collations of supported locales are kept as long as the process runs. If a request names any locale, make its collation
     /// with ``init(locale:options:allowsFallback:strings:)`` instead, which does not keep it.
@@ -35,6 +36,6 @@ extension LocalizedIndexedCollation {
         }
     }
 
-    /// The collations created so far. Products have only a few locales, so they are never released.
+    /// The collations created so far; they are never released, because products have only a few locales.
     private static let collations = Mutex<[LocaleIdentifier: LocalizedIndexedCollation]>([:])
 }

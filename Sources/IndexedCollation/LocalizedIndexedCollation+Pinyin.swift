@@ -2,10 +2,10 @@ extension LocalizedIndexedCollation {
     /// Whether Chinese characters are ordered by their sounds in pinyin, with a section for each Latin letter.
     package var ordersByPinyin: Bool { locale.language == "zh" && plan.syllableLetters == .pinyin }
 
-    /// The syllables, without their tones, of the characters by which texts are filed: "zhong" for 中国, "chong" for 重庆.
+    /// The syllables, without tones, of the characters by which texts are filed: "zhong" for 中国, "chong" for 重庆.
     ///
-    /// - Returns: for each text its syllable, empty if the sound of its character is not known; nil if it is filed by
-    ///   something else than a Chinese character.
+    /// - Returns: the syllable for each text; empty if the sound of its character is not known, nil if the text is not
+    ///   filed by a Chinese character.
     package func pinyin(of texts: CollationTexts) -> [String?] {
         let prepared = preparation.apply(to: texts)
         let bytes = prepared.bytes.span

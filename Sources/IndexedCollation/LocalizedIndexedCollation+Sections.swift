@@ -45,9 +45,9 @@ extension LocalizedIndexedCollation {
 
     /// The index bar for a list of entries.
     ///
-    /// It has the alphabet and the optional sections with entries, thinned to `maximumIndexTitles`. Each title leads to
-    /// a section that is not empty, its ``IndexTitle/section``. As there are other titles than in ``sectionIndexTitles``, their
-    /// indexes are not those of ``section(forSectionIndexTitleAt:)``.
+    /// The bar has the alphabet and the optional sections with entries, thinned to `maximumIndexTitles`. Each title
+    /// leads to a section that is not empty: ``IndexTitle/section``. These titles are not the same as
+    /// ``sectionIndexTitles``, so do not pass their indexes to ``section(forSectionIndexTitleAt:)``.
     ///
     /// - Parameter counts: the number of entries of each section.
     public func indexTitles(counts: [Int]) -> [IndexTitle] {

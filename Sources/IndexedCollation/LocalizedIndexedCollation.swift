@@ -1,10 +1,10 @@
 /// A locale's sections and order: the letter that a name belongs to, and the order of names.
 ///
-/// Creating one takes some milliseconds; create one for each locale and share it between threads.
+/// Creating one takes a few milliseconds; create one for each locale and share it between threads.
 public final class LocalizedIndexedCollation: Sendable {
     /// The requested locale.
     public let locale: LocaleIdentifier
-    /// The options that it was made with.
+    /// The options that were used to make the collation.
     public let options: CollationOptions
 
     /// The sections in the locale's order, including those before, between and after the letters.
@@ -49,7 +49,7 @@ public final class LocalizedIndexedCollation: Sendable {
         self.source = source
         fallback = source.fallback
         let tailored = try options.tailoring(locale)
-        // An alphabet is complete; packs fill the gaps of CLDR's data.
+        // An alphabet is complete; packs fill gaps in CLDR's data.
         let packs = options.labels == .cldr || source.alphabet != nil ? [] : LabelPack.packs(for: tailored)
         let rules = source.alphabet?.rules ?? packs.rules(for: tailored, options.variantLetters)
         let collator = try Collator(

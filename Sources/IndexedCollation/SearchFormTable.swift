@@ -1,6 +1,6 @@
 /// The forms that searching compares, by character, for the scripts of most texts.
 ///
-/// ICU folds whole texts, which takes ten times as long. The forms here are its own, so both give the same result.
+/// ICU folds whole texts, which takes ten times as long. The forms here are ICU's own, so both give the same result.
 struct SearchFormTable: Sendable {
     /// The form of a character.
     enum Form: Equatable {
@@ -22,12 +22,13 @@ struct SearchFormTable: Sendable {
     private static let separator: UInt64 = 0xFF << 56
     private static let unknown: UInt64 = 0xFE << 56
 
-    /// By range: the bytes of each character's form and, in the highest byte, their number.
+    /// The bytes of each character's form, by range; the highest byte contains their number.
     private let forms: [[UInt64]]
 
     private init() {
         forms = Self.ranges.map { range in
-            // A symbol, which is its own form, stands around each character: a separator at the start would vanish.
+            // Each character has symbols, which are their own forms, around it, because a separator at the start would
+            // vanish.
             var text: [UInt8] = [UInt8(ascii: "+")]
             for scalar in range { text += "\(Unicode.Scalar(scalar).map { String($0) } ?? "")+".utf8 }
             let pieces = ICU.searchForm(text.span).split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false)

@@ -1,7 +1,8 @@
 /// Makes texts equal that differ only in case, width, composition or invisible characters.
 public enum TextFolding {
-    /// Appends the NFKC_Casefold form of UTF-8 text (Unicode Standard, section 3.13; UAX #44) to a buffer. Ill-formed
-    /// bytes become U+FFFD. "Ａlpha", "ALPHA" and "alpha" give the same bytes.
+    /// Appends the NFKC_Casefold form of UTF-8 text (Unicode Standard, section 3.13; UAX #44) to a buffer.
+    ///
+    /// Ill-formed bytes become U+FFFD. "Ａlpha", "ALPHA" and "alpha" give the same bytes.
     package static func appendFolded(_ text: Span<UInt8>, to result: inout [UInt8]) {
         let before = result.count
         for index in text.indices {
@@ -25,7 +26,8 @@ public enum TextFolding {
 extension TextFolding {
     /// Appends the form of UTF-8 text that searching compares.
     ///
-    /// The form has no case, width and accents, and hiragana for katakana. "Ａ", "a", "Å" and "ä" give the same byte.
+    /// The form ignores case, width and accents, and has hiragana in place of katakana. "Ａ", "a", "Å" and "ä" give the
+    /// same byte.
     package static func appendSearchForm(_ text: Span<UInt8>, to result: inout [UInt8]) {
         let before = result.count
         let table = SearchFormTable.shared
@@ -50,7 +52,7 @@ extension TextFolding {
                     if isBetween { result.append(0x20) }
                     isBetween = false
                     result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-                // Apostrophes are dropped, symbols stay, and other signs separate words.
+                // Apostrophes are dropped, symbols are kept, and other signs separate words.
                 case UInt8(ascii: "'"): continue
                 default: isBetween = result.count > before
                 }

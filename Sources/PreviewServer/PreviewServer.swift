@@ -20,7 +20,7 @@ public struct PreviewServer: Sendable {
     public enum Event: Sendable {
         /// The site was read, for the first time or after a change.
         case updated(Update)
-        /// All pages were checked and have these problems, in addition to those of the update.
+        /// All pages were checked, and have these problems in addition to those of the update.
         case checked([Diagnostic])
     }
 
@@ -32,7 +32,7 @@ public struct PreviewServer: Sendable {
         /// The diagnostics and the durations of the stages.
         public let result: Site.Result
 
-        /// Whether there is a new site; otherwise, the previous one remains.
+        /// Whether there is a new site; if not, the previous one remains.
         public let isBuilt: Bool
 
         /// The relative paths of the files that changed; empty if they are unknown.
@@ -58,7 +58,7 @@ public struct PreviewServer: Sendable {
     /// - Parameters:
     ///   - host: an address or name of this machine; `0.0.0.0` for all addresses and names.
     ///   - port: the first port to try; the next free one is used.
-    /// - Throws: The reason that the server cannot listen there.
+    /// - Throws: the reason why the server cannot listen there.
     public init(_ site: Site, host: String, port: UInt16) throws(ListeningError) {
         listener = try ListeningSocket(at: host, from: port)
         isOtherPort = port != 0 && listener.port != port
@@ -76,7 +76,7 @@ public struct PreviewServer: Sendable {
     ///
     /// - Parameters:
     ///   - isPolling: whether to check for changes regularly instead of waiting for the system to report them.
-    ///   - report: called for every update.
+    ///   - report: a function that is called for every update.
     public func run(isPolling: Bool = false, report: @escaping @Sendable (Event) -> Void) async throws {
         Self.raiseDescriptorLimit()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -101,7 +101,7 @@ public struct PreviewServer: Sendable {
             pending.add(files)
             signal.yield()
         }
-        // Watching begins before reading, so that files that change meanwhile are read again.
+        // Watching begins before reading, so files that change in the meantime are read again.
         watcher.watch(site.watchedFolders)
         pending.addUnknown()
         signal.yield()
@@ -119,7 +119,7 @@ public struct PreviewServer: Sendable {
                         number: update.number, result: update.result, isBuilt: update.isBuilt,
                         changedPaths: files.paths,
                         seconds: (ContinuousClock.now - start) / .seconds(1))))
-            // The folders to watch have changed; files that changed in new ones before they were watched are read
+            // The folders to watch have changed; files that changed in new folders before these were watched are read
             // again.
             if watcher.watch(site.watchedFolders) {
                 pending.addUnknown()
@@ -150,7 +150,7 @@ public struct PreviewServer: Sendable {
         streams.send(data: responder.event)
     }
 
-    /// Raises the limit on descriptors: a thousand open pages need a thousand.
+    /// Raises the limit on descriptors, because a thousand open pages need a thousand.
     private static func raiseDescriptorLimit() {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -166,7 +166,7 @@ public struct PreviewServer: Sendable {
 
 /// Files that have changed but have not been read again yet.
 private final class PendingChanges: Sendable {
-    /// The most paths that are kept.
+    /// The maximum number of paths that are kept.
     private static let mostPaths = 1000
 
     private let files = Mutex(ChangedFiles())

@@ -1,7 +1,7 @@
 import EmbeddedFiles
 import SiteGenerator
 
-/// Responds to requests as a host of static sites would, and serves the preview's own pages beside the site.
+/// Responds to requests as a host of static sites would, and also serves the preview's own pages.
 struct Responder: Sendable {
     /// The policy for the preview's own pages, which load only their own files.
     static let policy =
@@ -12,7 +12,7 @@ struct Responder: Sendable {
     let hosts: HostCheck
     let streams: EventStreams
 
-    /// Distinguishes this run of the server from others.
+    /// A text that distinguishes this run of the server from others.
     let run: String
 
     private var panel: CheckPanel { CheckPanel(site: site) }
@@ -28,8 +28,9 @@ struct Responder: Sendable {
             return response
         }
         guard let path = RequestPath(request.rawPath) else { return .plain(400, "this is not a path on the site") }
-        // Everything that is read of the site from here on has this version or a newer one. A page with a version that
-        // is too old requests its state once too often; a page with one that is too new would never request it.
+        // Everything that is read from the site after this point has this version or a newer one. A page with a version
+        // that is too old requests its state once too often; a page with a version that is too new would never request
+        // it.
         let version = version
         var response = await respond(to: request, path, version)
         response.headers += [
@@ -55,7 +56,7 @@ struct Responder: Sendable {
             return html(isRead ? panel.brokenPage(state: state) : panel.waitingPage(state: state), status: 503)
         }
         if let target = site.redirect(from: path.text.percentEncodedPath) {
-            // Browsers would keep the answer, but an author may change it.
+            // Browsers would keep the response, but an author may change the redirect.
             return PreviewResponse(301, headers: [("Location", target), ("Cache-Control", "no-store")])
         }
         switch path {
@@ -92,7 +93,7 @@ struct Responder: Sendable {
             body: .bytes(PageScript.added(to: own.bytes, state: state)))
     }
 
-    /// A response with a whole file, or one that the browser has it already.
+    /// A response with a whole file, or one saying that the browser already has it.
     private func whole(_ bytes: [UInt8], _ type: String, _ request: PreviewRequest) -> PreviewResponse {
         let tag = EntityTag(of: bytes)
         var headers = [("ETag", tag.description), ("Cache-Control", "no-cache")]

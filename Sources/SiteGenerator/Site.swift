@@ -10,10 +10,10 @@ public struct Site: Sendable {
     /// A folder that contains `Content/` and optionally `Templates/`, a folder of Markdown or CSV files, or one such file.
     public var path: String
 
-    /// The content, in place of that of `path`; nil for a site of files.
+    /// The content that replaces that of `path`; nil for a site that consists of files.
     package var input: StandardInput?
 
-    /// The encoding of CSV files whose directory names none in the settings; nil for UTF-8.
+    /// The encoding of CSV files in directories whose settings do not name one; nil for UTF-8.
     package var encoding: CharacterEncoding?
 
     /// The locales to build, the default one first; if empty, those of the settings or of the content.
@@ -31,19 +31,19 @@ public struct Site: Sendable {
     /// Folders outside the site's own that may be read, through symbolic links or settings.
     public var allowedFolders: [String] = []
 
-    /// Whether drafts, and entries that are not translated to a locale, are listed as well; for authors.
+    /// Whether drafts, and entries that are not translated to a locale, are also listed, for authors.
     public var includesDrafts = false
 
     /// Whether the site is only shown to its author.
     var isPreview = false
 
-    /// The part of the site to build; nil for the whole.
+    /// The part of the site to build; nil for the whole site.
     public var part: SitePart?
 
     /// Options for writing the site to its folder.
     public var output = OutputOptions()
 
-    /// Makes a site of a folder or a file.
+    /// Makes a site from a folder or a file.
     public init(_ path: String) { self.path = path }
 
     /// Whether there is a file or a folder at a path.
@@ -73,10 +73,10 @@ public struct Site: Sendable {
 
     /// The result of a build.
     public struct Result: Sendable {
-        /// All errors, warnings, and notes about the content.
+        /// All errors, warnings and notes about the content.
         public internal(set) var diagnostics: [Diagnostic] = []
 
-        /// Whether the pages are parts of another site's pages, so that there is none to open.
+        /// Whether the pages are parts of another site's pages, so there is no page to open.
         public internal(set) var isForAnotherSite = false
 
         /// The number of files in the site.
@@ -103,10 +103,10 @@ public struct Site: Sendable {
         /// Whether the site was written; false after a check.
         public internal(set) var isBuilt = false
 
-        /// Whether the work ended early because it was asked to, so that ``diagnostics`` may lack problems.
+        /// Whether the work ended early because it was asked to, so ``diagnostics`` may be incomplete.
         public internal(set) var isInterrupted = false
 
-        /// Whether all links work on a disk, where no address that ends with a slash leads to a page.
+        /// Whether all links work on a disk, where an address that ends with a slash does not lead to a page.
         public internal(set) var opensFromDisk = true
 
         /// The state of the output folder.
@@ -115,22 +115,23 @@ public struct Site: Sendable {
         /// Information that is neither an error nor a warning: sentences without a final period.
         public internal(set) var notes: [String] = []
 
-        /// What was not said and had to be guessed, with what changes it: sentences without a final period.
+        /// The facts that were not given and had to be guessed, with the settings that change them: sentences without a
+        /// final period.
         public internal(set) var guesses: [String] = []
 
-        /// The templates that were evaluated in full for each page, which takes longer, with the reasons: sentences
+        /// The templates that were evaluated completely for each page, which takes longer, with the reasons: sentences
         /// without a final period.
         public internal(set) var slowTemplates: [String] = []
     }
 
     /// Builds the site into a folder, which does not change unless the whole build succeeds.
     ///
-    /// If the task is canceled, the build is asked to end as by an ``Interruption``. The result of a build that ended early
+    /// Canceling the task has the same effect as an ``Interruption``. A build that ended early has a result that
     /// ``Result/isInterrupted``.
     ///
     /// - Parameters:
     ///   - progress: Receives the progress of the build.
-    ///   - interruption: Can ask the build to end.
+    ///   - interruption: Can ask the build to end early.
     public func build(
         to output: String, progress: BuildProgress? = nil, interruption: Interruption? = nil
     ) async -> Result {
@@ -144,7 +145,8 @@ public struct Site: Sendable {
 
     /// Completes a build that was killed while it replaced the site in a folder.
     ///
-    /// ``build(to:progress:interruption:)`` begins with this step. It does nothing while another build writes to the folder.
+    /// ``build(to:progress:interruption:)`` begins with this step. It does nothing while another build writes to the
+    /// folder.
     ///
     /// - Returns: Notes for the user: sentences without a final period.
     public static func completeFormerBuild(in output: String) -> [String] {
@@ -170,7 +172,7 @@ public struct Site: Sendable {
         result.opensFromDisk = !inputs.configuration.usesFolders
         result.isForAnotherSite = inputs.configuration.fragments != nil
         let former = formerBuild.state
-        // A part names the bytes of all files of the whole site, and so must read them. Standard input has no files.
+        // A part names the bytes of all files of the whole site, so it must read them. Standard input has no files.
         let keepsContent = part == nil && input == nil
         let stamps = keepsContent && !former.pages.isEmpty ? await inputs.stamps(workers: workers) : nil
         if result.diagnostics.isEmpty, let stamps, let summary = former.summary,
@@ -208,7 +210,7 @@ public struct Site: Sendable {
         if part == nil, prepared.plan.configuration.url != nil {
             result.notes += Self.notes(onRemovedPages: staged.removedPages)
         }
-        // Warnings must be reported by every build, but notes need not.
+        // Every build must report warnings, but not notes.
         let isRepeatable = part == nil && result.diagnostics.allSatisfy { $0.severity == .note }
         let repeatable = isRepeatable ? origin : nil
         result.notes += try staged.finish(
@@ -249,9 +251,9 @@ public struct Site: Sendable {
         var renderer: SiteRenderer { SiteRenderer(site, theme) }
     }
 
-    /// What is known from the last time, so that only changes need to be read, parsed, and scanned.
+    /// The data known from the last time, which means that only changes need to be read, parsed and scanned.
     struct Memory: Sendable {
-        /// The files and parse results; nil if they are not needed again.
+        /// The files and parse results; nil if they will not be needed again.
         var content: ContentCache?
 
         /// The place where a build keeps the content for the next one; nil if there is none.
@@ -262,7 +264,7 @@ public struct Site: Sendable {
         /// The stamps of the content files, if they are known.
         var stamps: [SourceStamp?]?
 
-        /// The last site and what it was made of; nil if it had errors, or is not needed again.
+        /// The last site and its inputs; nil if the site had errors, or will not be needed again.
         var reading: SiteReading?
 
         /// Whether to keep the HTML of bodies, because all pages will be rendered.
@@ -279,7 +281,7 @@ public struct Site: Sendable {
         }
     }
 
-    /// Does everything that precedes the rendering of pages.
+    /// Does everything that comes before the rendering of pages.
     ///
     /// - Returns: Nil if errors prevent the build.
     func prepare(_ result: inout Result, _ progress: BuildProgress? = nil) async -> Prepared? {
@@ -287,10 +289,10 @@ public struct Site: Sendable {
         return await prepare(&result, reusing: &memory, progress)
     }
 
-    /// Prepares a site that will be prepared again: only what has changed is read, parsed, and scanned.
+    /// Prepares a site that will be prepared again: only changes are read, parsed and scanned.
     ///
     /// - Parameters:
-    ///   - paths: The paths of all files that have changed since the last call; nil if any other may have changed.
+    ///   - paths: The paths of all files that have changed since the last call; nil if any other file may have changed.
     ///   - memory: The memory of the last call, which had the same options.
     func prepare(
         _ result: inout Result, changed paths: [String]? = nil, reusing memory: inout Memory,
@@ -323,7 +325,9 @@ public struct Site: Sendable {
 }
 
 extension Site.Result {
-    /// The result of work that writes to a folder, with the error that ends it. If the task is canceled, the work is interrupted.
+    /// The result of work that writes to a folder, including the error that ended it.
+    ///
+    /// Canceling the task interrupts the work.
     static func ofWriting(
         to output: String, _ interruption: Interruption?,
         _ work: (Interruption, inout Site.Result) async throws -> Void
@@ -352,7 +356,9 @@ extension Site.Result {
         return result
     }
 
-    /// Whether errors, or in strict mode warnings, prevent the build. If ``isInterrupted``, not all may be known.
+    /// Whether errors (or warnings, in strict mode) prevent the build.
+    ///
+    /// Not all of them may be known if the work ``isInterrupted``.
     public func hasErrors(strict isStrict: Bool) -> Bool {
         diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
     }

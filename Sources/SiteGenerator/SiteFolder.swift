@@ -1,21 +1,21 @@
 import IndexedCollation
 
-/// The folder or file that `thumbindex build` was given, and its settings: those of a ``SettingsFile``, or those
-/// inferred from the files.
+/// The folder or file given to `thumbindex build`, and its settings: those of a ``SettingsFile``, or those inferred
+/// from the files.
 struct SiteFolder: Sendable {
     /// The folder that paths in the settings are relative to; empty for the current folder.
     let contentFolder: String
 
-    /// The site's own templates; nil when it has none.
+    /// The site's own templates; nil if it has none.
     let templatesFolder: String?
 
-    /// The folder with files for the root of the site; nil when it has none.
+    /// The folder with files for the root of the site; nil if it has none.
     let staticFolder: String?
 
-    /// The file with the redirects of old addresses; nil when the site has none.
+    /// The file with the redirects of old addresses; nil if the site has none.
     let redirects: String?
 
-    /// The file with the record of the site as it was published; nil when the site has none.
+    /// The file with the record of the site as it was published; nil if the site has none.
     let record: String?
 
     let configuration: SiteConfiguration
@@ -28,9 +28,9 @@ struct SiteFolder: Sendable {
     /// - Returns: Nil, with an error in `diagnostics`, if there is nothing to build a site from.
     ///
     /// - Parameters:
-    ///   - input: Content in place of that of the path, which does not count then.
+    ///   - input: Content that replaces that of the path, which is then ignored.
     ///   - locales: The site's locales; if empty, those of the settings.
-    ///   - allowed: Folders outside the site's folder that may be read as well.
+    ///   - allowed: Folders outside the site's folder that may also be read.
     init?(
         _ path: String, input: StandardInput? = nil, locales: [LocaleIdentifier] = [], allowing allowed: [String] = [],
         diagnostics: inout [Diagnostic]
@@ -142,14 +142,16 @@ struct SiteFolder: Sendable {
         path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// The paths of the files with the settings of a site's folder, which has at most one.
+    /// The paths of the settings files in a site's folder, which has at most one.
     private static func settings(in path: String) -> [String] {
         let start = path == "." ? "" : "\(path)/"
         guard FileSystem.item(at: "\(start)Content") != .folder else { return SettingsFile.paths(in: path) }
         return SettingsFile.names.map { start + $0 }.filter { FileSystem.item(at: $0) != .missing }
     }
 
-    /// The output folder that the settings in a site's folder name; nil if they name none. What is wrong with them is not reported.
+    /// The output folder that the settings in a site's folder name; nil if they do not name one.
+    ///
+    /// Problems in the settings are not reported.
     static func output(ofSiteIn path: String, allowing allowed: [String]) -> String? {
         let path = withoutFinalSlash(path)
         guard FileSystem.item(at: path) == .folder, let settings = settings(in: path).first,
@@ -238,8 +240,9 @@ struct SiteFolder: Sendable {
         return nil
     }
 
-    /// The directories of the files in a folder whose settings name none; nil if it has no entries. Files of formats that are
-    /// not always content count if there is nothing else, and they plainly have entries.
+    /// The directories of the files in a folder whose settings do not name any; nil if the folder has no entries.
+    ///
+    /// Files of formats that are not always content count if there are no others and they plainly have entries.
     private static func foundDirectories(
         in files: [String], of folder: String, id: String, _ configuration: SiteConfiguration, _ inputs: InputFolders,
         _ diagnostics: inout [Diagnostic]
@@ -257,11 +260,12 @@ struct SiteFolder: Sendable {
         return site.directories
     }
 
-    /// Infers directories from files: one of all documents, and one for each file of records. Folders and files named
-    /// for locales hold one directory in several locales.
+    /// Infers directories from files: one directory for all documents, and one for each file of records.
+    ///
+    /// Folders and files named for locales hold one directory in several locales.
     ///
     /// - Parameters:
-    ///   - areNamed: Whether the user named the files, so that all formats count: see ``EntryReader/isAlwaysContent``.
+    ///   - areNamed: Whether the user named the files, so all formats count; see ``EntryReader/isAlwaysContent``.
     ///   - settings: Other settings of the site, including its locales.
     static func inferred(
         from files: [String], areNamed: Bool, in readers: [any EntryReader.Type] = EntryReaders.all, id: String,
@@ -309,8 +313,8 @@ struct SiteFolder: Sendable {
         return site.directories.isEmpty ? nil : site
     }
 
-    /// The folders that hold all documents, each with a folder for each locale, as in `glossary/en/` and `glossary/sv/`; nil if the
-    /// documents are arranged in any other way.
+    /// The folders that hold all documents, each with a folder for each locale, as in `glossary/en/` and
+    /// `glossary/sv/`; nil if the documents are arranged in any other way.
     private static func parentsOfLocales(_ documents: [String], _ settings: SiteConfiguration) -> [String]? {
         var locales: [String: Set<String>] = [:]
         for path in documents {
@@ -325,16 +329,18 @@ struct SiteFolder: Sendable {
         return areAll && !locales.isEmpty ? locales.keys.sorted() : nil
     }
 
-    /// A directory for each file of records; files that differ only in locale, as in `people.sv.csv` or `sv/people.csv`, share one.
+    /// A directory for each file of records.
+    ///
+    /// Files that differ only in locale, such as `people.sv.csv` or `sv/people.csv`, share a directory.
     private static func directories(
         ofRecords files: [String], _ settings: SiteConfiguration
     ) -> [DirectoryConfiguration] {
         let certain = Set(files.map { recordSource($0, isLocale: settings.isLocale(path:)).pattern })
         var directories: [DirectoryConfiguration] = []
         var known: Set<String> = []
-        // Shorter paths come first, so that the shortest path with a name keeps that name.
+        // Shorter paths come first, so the shortest path with a name keeps that name.
         for file in files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
-            // A file that could be in another locale than the files next to it is not a separate directory.
+            // A file that could be in a different locale than the files next to it is not a separate directory.
             let possible = recordSource(file, isLocale: settings.mayBeLocale(path:))
             let (source, id) =
                 certain.contains(possible.pattern) ? possible : recordSource(file, isLocale: settings.isLocale(path:))
@@ -364,7 +370,7 @@ struct SiteFolder: Sendable {
         return (escaped(file), stem(name))
     }
 
-    /// Whether a file is about the folder rather than a part of its content.
+    /// Whether a file is about the folder rather than part of its content.
     static func isAboutTheFolder(_ path: String) -> Bool {
         !path.utf8.contains(.slash)
             && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(stem(path))
@@ -395,7 +401,7 @@ struct SiteFolder: Sendable {
 }
 
 extension SiteConfiguration {
-    /// Adds the plain pages in a folder of the content, unless a directory has its files, or its name.
+    /// Adds the plain pages in a folder of the content, unless a directory has its files or its name.
     fileprivate mutating func addPlainPages(in folder: String, _ inputs: InputFolders) throws(FileSystemError) {
         let id = DirectoryConfiguration.plainPagesID
         let contents = try FileSystem.contents(of: "\(folder)/\(id)", as: "\(id)/", in: inputs)
@@ -415,7 +421,8 @@ extension SiteConfiguration {
         directories.append(DirectoryConfiguration(plainPages: [pattern], defaults: defaults))
     }
 
-    /// Whether a directory has a file as its source, which is then a file of entries, whatever else its name means.
+    /// Whether a directory has a file as its source, which is then a file of entries, whatever its name means
+    /// otherwise.
     fileprivate func namesAsSource(_ fileName: String) -> Bool {
         directories.contains { $0.sources.contains { $0.isLiteral && $0.text == fileName } }
     }
@@ -425,7 +432,7 @@ extension SiteConfiguration {
         outputFolder(in: folder).map { path.hasPrefix("\($0)/") } ?? false
     }
 
-    /// The output folder relative to a folder that holds it; nil if it is elsewhere.
+    /// The output folder relative to a folder that contains it; nil if it is elsewhere.
     private func outputFolder(in folder: String) -> String? {
         guard let output, folder.isEmpty || output.hasPrefix("\(folder)/") else { return nil }
         return folder.isEmpty ? output : String(output.dropFirst(folder.count + 1))
@@ -436,7 +443,7 @@ extension SiteConfiguration {
         if let output = outputFolder(in: folder) { exclude("\(SiteFolder.escaped(output))/**") }
     }
 
-    /// Keeps a file that is not one of entries out of directories with patterns such as `*.csv`.
+    /// Keeps a file that does not contain entries out of directories with patterns such as `*.csv`.
     fileprivate mutating func exclude(_ fileName: String) {
         guard let pattern = try? GlobPattern(fileName) else { return }
         for number in directories.indices { directories[number].exclude.append(pattern) }
@@ -447,7 +454,7 @@ extension SiteConfiguration {
         self.locales = locales
     }
 
-    /// Whether a folder's name, or a part of a file's name, is a locale.
+    /// Whether the name of a folder, or a part of a file's name, is a locale.
     fileprivate func isLocale(path name: String) -> Bool { LocaleTags.meaning(name, self, in: .path).locale != nil }
 
     /// Whether a name is, or could be, a locale.

@@ -1,11 +1,11 @@
 import IndexedCollation
 
-/// What a site does not say and a build has to guess, for people who do not know yet what they can say.
+/// The guesses that a build makes for a site, for people who do not know yet what they can specify.
 struct SiteGuesses {
-    /// Each guess with what changes it: sentences without a final period.
+    /// Each guess with the setting that changes it: sentences without a final period.
     private(set) var sentences: [String] = []
 
-    /// The most columns that are named.
+    /// The maximum number of columns that are named.
     private static let mostColumns = 3
 
     init(_ inputs: SiteInputs, _ files: [ContentFile], _ directories: [DirectorySummary]) {
@@ -35,7 +35,7 @@ struct SiteGuesses {
         }
     }
 
-    /// Says what the columns of a table without settings are taken for.
+    /// Tells the guessed meanings of the columns in a table without settings.
     private mutating func addColumns(_ guess: ColumnGuess, _ configuration: SiteConfiguration) {
         sentences += guess.sentences
         if let language = guess.language, guess.locales.isEmpty, configuration.locales == [language] {
@@ -45,7 +45,7 @@ struct SiteGuesses {
         }
     }
 
-    /// Names the files that are read because of what they contain.
+    /// Names the files that are read because of their contents.
     private mutating func addSources(_ files: [ContentFile], _ configuration: SiteConfiguration) {
         let guessed = configuration.directories.indices.filter { configuration.directories[$0].isGuessed }
         for file in files.lazy.filter({ guessed.contains($0.directory) }).prefix(Self.mostColumns) {
@@ -54,7 +54,7 @@ struct SiteGuesses {
         }
     }
 
-    /// Names the files that were divided into entries, although no setting says so.
+    /// Names the files that were divided into entries although no setting says so.
     private mutating func addForms(_ files: [ContentFile], _ configuration: SiteConfiguration) {
         for file in files {
             guard case .terms(let form) = file.part, configuration.directories[file.directory].entries == nil else {
@@ -73,7 +73,7 @@ struct SiteGuesses {
         }
     }
 
-    /// Names the columns that were taken for titles, because no name of a column says so.
+    /// Names the columns that were taken for titles because no column is named as one.
     private mutating func addTitles(_ files: [ContentFile], _ configuration: SiteConfiguration) {
         for file in files.lazy.filter({ $0.reader == CSVEntryReader.self }).prefix(Self.mostColumns) {
             guard let column = CSVEntryReader.guessedTitle(of: file, configuration) else { continue }

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Everything that a site is made of and that is known before its content is read.
+/// All inputs from which a site is made that are known before its content is read.
 struct SiteInputs: Sendable {
     let configuration: SiteConfiguration
 
@@ -9,23 +9,23 @@ struct SiteInputs: Sendable {
 
     let theme: Theme
 
-    /// What the columns of a table are taken for that is a whole site without settings; nil for any other site.
+    /// The guessed meanings of the columns in a table that is a complete site without settings; nil for any other site.
     let columnGuess: ColumnGuess?
 
-    /// The content files; with standard input, its name in messages.
+    /// The content files; for standard input, its name in messages.
     let files: [ContentFinder.FoundFile]
 
-    /// The content from standard input; nil for a site of files.
+    /// The content from standard input; nil for a site that consists of files.
     let input: StandardInput?
 
-    /// The paths of all files in the folder `Content`, relative to it, in byte order; empty if the content is in another folder,
-    /// which may hold anything else, too.
+    /// The paths of all files in the folder `Content`, relative to it, in byte order; empty if the content is in
+    /// another folder, which may also contain anything else.
     let contentPaths: [String]
 
-    /// Whether any content file may be a symbolic link, so that it can change under another path.
+    /// Whether any content file may be a symbolic link, so it can change under another path.
     let hasLinks: Bool
 
-    /// The folder of git's own files; nil if the site does not depend on a repository of git.
+    /// The folder of Git's own files; nil if the site does not depend on a Git repository.
     let gitFolder: String?
 
     let strings: LocalizedStrings
@@ -33,7 +33,7 @@ struct SiteInputs: Sendable {
     /// The files for the root of the site.
     let staticFiles: StaticFiles
 
-    /// The redirects of old addresses that no entry has.
+    /// The redirects of old addresses that do not belong to an entry.
     let redirects: RedirectList
 
     /// The site as it was published, in `Content/record.json`; nil if there is no such file.
@@ -45,7 +45,7 @@ struct SiteInputs: Sendable {
     /// The folders that may be read.
     let folders: InputFolders
 
-    /// Reads the site's settings, templates, and strings, and finds its content files.
+    /// Reads the site's settings, templates and strings, and finds its content files.
     ///
     /// - Returns: Nil, with an error in `diagnostics`, if there is nothing to build a site from.
     init?(_ site: Site, workers: Workers, diagnostics: inout [Diagnostic]) async {
@@ -116,7 +116,7 @@ struct SiteInputs: Sendable {
         folders = folder.inputs
     }
 
-    /// What the columns of the table are taken for that a site is made of; nil for any other site.
+    /// The guessed meanings of the columns in the table from which a site is made; nil for any other site.
     private static func columnGuess(
         _ site: Site, _ folder: SiteFolder, _ configuration: SiteConfiguration, workers: Workers
     ) async -> ColumnGuess? {
@@ -165,7 +165,7 @@ struct SiteInputs: Sendable {
         return print.value
     }
 
-    /// A hash of the site's inputs, computed from the stamps of all content files; nil if any is not known.
+    /// A hash of the site's inputs, computed from the stamps of all content files; nil if any stamp is unknown.
     func origin(_ stamps: [SourceStamp?]) -> UInt64? {
         guard stamps.count == files.count else { return nil }
         var print = Fingerprint()
@@ -194,7 +194,7 @@ struct SiteInputs: Sendable {
 }
 
 extension SiteInputs {
-    /// Adds the files that say where old addresses lead.
+    /// Adds the files that contain the targets of old addresses.
     func addAddressFiles(to print: inout Fingerprint) {
         for bytes in [redirects.file?.bytes, record?.file?.bytes, ownRedirectRows?.bytes] {
             print.add(bytes == nil ? 0 : 1)
@@ -204,7 +204,7 @@ extension SiteInputs {
 }
 
 extension SiteConfiguration {
-    /// Sets the encoding of the directories that have none.
+    /// Sets the encoding of the directories that do not have one.
     fileprivate mutating func setEncoding(_ encoding: CharacterEncoding) {
         for number in directories.indices where directories[number].encoding == nil {
             directories[number].encoding = encoding
@@ -217,7 +217,7 @@ extension SiteConfiguration {
         addOptions(to: &print)
     }
 
-    /// Adds the settings that are not from the files with the settings.
+    /// Adds the settings that do not come from settings files.
     func addOptions(to print: inout Fingerprint) {
         print.add(url ?? "")
         print.add(locales.count)

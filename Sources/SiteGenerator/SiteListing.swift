@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The entries of a directory in one locale with their collation; `thumbindex explain` compares names with them.
+/// The entries of a directory in one locale with their collation, with which `thumbindex explain` compares names.
 public struct SiteListing: Sendable {
     /// The directory's id.
     public let id: String

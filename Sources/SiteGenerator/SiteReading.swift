@@ -1,11 +1,11 @@
-/// A site as it was read, and everything that it was made of, for a preview in which documents are edited.
+/// A site as it was read, with all its inputs, for a preview in which documents are edited.
 struct SiteReading: Sendable {
     let inputs: SiteInputs
 
-    /// The content files as they were read when all were.
+    /// The content files as they were when all of them were last read.
     let files: [ContentFile]
 
-    /// The documents that were edited since then, by their numbers.
+    /// The documents that were edited after that, by their numbers.
     var edited: [Int: ContentFile] = [:]
 
     var site: ResolvedSite
@@ -23,22 +23,22 @@ struct SiteReading: Sendable {
     /// The result of the last build.
     var result: Site.Result
 
-    /// A document as it is now.
+    /// The current version of a document.
     struct Document {
         let number: Int
         let file: ContentFile
     }
 
-    /// The most files that are read one by one.
+    /// The maximum number of files that are read one by one.
     private static let mostDocuments = 32
 
     /// Reads changed files again.
     ///
     /// - Parameter paths: The paths of all files that have changed.
-    /// - Returns: The documents in the order of the content; nil if any file is something else, has problems, or may matter to
-    ///   what other files mean.
+    /// - Returns: The documents in the order of the content; nil if any file is not a document, has problems, or may
+    ///   affect the meaning of other files.
     func documents(at paths: [String], workers: Workers) async -> [Document]? {
-        // A file with a link could change under another path.
+        // A file with a link could change under a different path.
         guard !paths.isEmpty, paths.count <= Self.mostDocuments, !inputs.hasLinks, inputs.input == nil,
             inputs.files.count == files.count
         else { return nil }
@@ -57,7 +57,8 @@ struct SiteReading: Sendable {
         return documents.sorted { $0.number < $1.number }
     }
 
-    /// Whether a file is a whole document beside others in its directory and locale. A lone one may be divided into entries.
+    /// Whether a file is a whole document next to others in its directory and locale; a lone document may be divided
+    /// into entries.
     private func isOneOfSeveral(_ file: ContentFile) -> Bool {
         guard file.reader.form == .document, file.part == .whole,
             !inputs.configuration.directories[file.directory].holdsSiteTexts
@@ -90,7 +91,7 @@ struct SiteReading: Sendable {
         return edits
     }
 
-    /// Whether there is a problem in a file, besides those of its texts, that shows a line of it.
+    /// Whether there is a problem in a file, other than those of its texts, that shows a line of it.
     private func isReported(_ file: SourceFile) -> Bool {
         (plannedDiagnostics + lastDiagnostics).contains { $0.location?.file === file }
     }

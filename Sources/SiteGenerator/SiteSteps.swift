@@ -1,7 +1,8 @@
 import IndexedCollation
 
-/// The steps from the inputs of a site to a site whose pages can be rendered, in their order. Each adds its problems and its
-/// duration to the result of the build.
+/// The steps from the inputs of a site to a site whose pages can be rendered, in order.
+///
+/// Each step adds its problems and its duration to the result of the build.
 struct SiteSteps {
     private let inputs: SiteInputs
 
@@ -23,10 +24,10 @@ struct SiteSteps {
         self.progress = progress
     }
 
-    /// Does everything that precedes the rendering of pages.
+    /// Does everything that comes before the rendering of pages.
     ///
     /// - Parameters:
-    ///   - memory: What is known from the last time, replaced by what is known now.
+    ///   - memory: The data known from the last time, which is replaced with the current data.
     ///   - known: The content files, if they have been read.
     /// - Returns: Nil if errors prevent the build.
     func prepare(
@@ -39,7 +40,7 @@ struct SiteSteps {
         var (scanned, content) = await workers.sharing(files.count).both(
             { [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) },
             and: { await parse(files, reusing: &memory, &result) })
-        // Names that no object has are known already.
+        // Names that no object has are already known.
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
         }
@@ -48,13 +49,13 @@ struct SiteSteps {
         let plan = await address(content, indexes, &result)
         let targets = findTargets(in: plan, IndexTerms.all(of: plan, known: memory.scanned.terms), &result)
         let plannedDiagnostics = result.diagnostics
-        // In strict mode, warnings do not end the build before those about bodies are known as well.
+        // In strict mode, warnings do not end the build before those about bodies are also known.
         guard !result.hasErrors(strict: false) else { return nil }
         let site = await resolve(targets, known: scanned, reusing: &memory, &result)
         guard !result.hasErrors(strict: isStrict) else { return nil }
         let resolvedCount = result.diagnostics.count
         let isKept = memory.content != nil
-        // The hash of the inputs does not cover files that are not there yet.
+        // The hash of the inputs does not cover files that do not exist yet.
         let hasOrigin = !isKept && !targets.hasMissingMedia.load(ordering: .relaxed)
         let prepared = Site.Prepared(
             site: site, theme: inputs.theme, workers: workers,
@@ -80,12 +81,13 @@ struct SiteSteps {
         return prepared
     }
 
-    /// Does everything that precedes the rendering of pages of a site in which only texts of documents have changed.
+    /// Does everything that comes before the rendering of pages, for a site in which only texts of documents have
+    /// changed.
     ///
     /// - Parameters:
     ///   - edits: The new versions of the documents.
-    ///   - memory: What is known from the last time, replaced by what is known now.
-    /// - Returns: Nil, and the memory as it was, if more depends on the texts; then the whole site must be prepared.
+    ///   - memory: The data known from the last time, which is replaced with the current data.
+    /// - Returns: Nil, with the memory unchanged, if more depends on the texts; if so, the whole site must be prepared.
     func prepare(
         _ edits: [TextEdit], reusing memory: inout Site.Memory, _ result: inout Site.Result
     ) async -> Site.Prepared? {
@@ -109,7 +111,7 @@ struct SiteSteps {
         let site = reading.site.replacing(edited.places, targets)
         result.diagnostics += site.diagnostics
         result.times.resolve = clock.lap()
-        // Files that are copied, or refused, are not among those that nothing uses.
+        // Files that are copied or rejected are not among those that nothing uses.
         let isRefusing = (site.diagnostics + reading.site.diagnostics).contains { $0.kind == .unsafeFile }
         guard !result.hasErrors(strict: isStrict), !isRefusing, site.copiedFiles == reading.site.copiedFiles else {
             return nil
@@ -134,7 +136,7 @@ struct SiteSteps {
 
     /// Reads the content files.
     ///
-    /// - Parameter memory: The files that were read the last time; those that have not changed are not read again.
+    /// - Parameter memory: The files that were read last time; those that have not changed are not read again.
     private func read(reusing memory: Site.Memory, _ result: inout Site.Result) async -> [ContentFile] {
         var clock = StageClock()
         if let input = inputs.input {
@@ -151,7 +153,7 @@ struct SiteSteps {
 
     /// Parses the entries of files, and translates them.
     ///
-    /// - Parameter memory: The results of the last time, replaced by those of this one.
+    /// - Parameter memory: The results of the last time, which are replaced with the new ones.
     private func parse(
         _ files: [ContentFile], reusing memory: inout Site.Memory, _ result: inout Site.Result
     ) async -> Content {
@@ -173,7 +175,7 @@ struct SiteSteps {
         return content
     }
 
-    /// Finds the section and the order of each entry. The listings of the content are consumed.
+    /// Finds the section and the order of each entry, and consumes the listings of the content.
     private func collate(_ content: inout Content, _ result: inout Site.Result) async -> IndexTable<DirectoryIndex> {
         var clock = StageClock()
         progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
@@ -187,7 +189,7 @@ struct SiteSteps {
 
     /// Divides indexes into pages, and gives each page its address.
     ///
-    /// - Parameter names: Finds entries by their names, if these are known already.
+    /// - Parameter names: Finds entries by their names, if they are already known.
     private func address(
         _ content: Content, _ indexes: IndexTable<DirectoryIndex>, names: LinkTable? = nil,
         _ result: inout Site.Result
@@ -203,7 +205,7 @@ struct SiteSteps {
 
     /// Finds the entries and files that pages can lead to.
     ///
-    /// - Parameter terms: By index: the names that become links.
+    /// - Parameter terms: The names that become links, by index.
     private func findTargets(
         in plan: SitePlan, _ terms: IndexTable<IndexTerms>, _ result: inout Site.Result
     ) -> LinkTargets {
@@ -223,8 +225,8 @@ struct SiteSteps {
     /// Scans the bodies of entries, and finds the targets of links and references.
     ///
     /// - Parameters:
-    ///   - known: What was found in bodies the last time.
-    ///   - memory: Takes what is found now.
+    ///   - known: The findings in bodies from the last time.
+    ///   - memory: Receives the current findings.
     private func resolve(
         _ targets: LinkTargets, known: ScannedBodies.Lookup, reusing memory: inout Site.Memory,
         _ result: inout Site.Result

@@ -1,6 +1,6 @@
 /// The durations of the stages of a build, in seconds.
 public struct StageTimes: Sendable {
-    /// Reading settings, templates, and content files.
+    /// Reading settings, templates and content files.
     public internal(set) var read = 0.0
     /// Parsing content.
     public internal(set) var parse = 0.0

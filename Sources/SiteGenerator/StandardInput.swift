@@ -4,7 +4,7 @@ package struct StandardInput: Sendable {
     package enum Format: String, CaseIterable, Sendable {
         case csv, tsv, yaml, json, jsonl, tbx, lift, vcf, sfm, ttl, rdf, jsonld
 
-        /// The number of bytes to read, which is one more than the most that are allowed.
+        /// The number of bytes to read, which is one more than the maximum that is allowed.
         package var mostBytes: Int {
             (EntryReaders.reader(ofFile: "a.\(rawValue)") ?? EntryReaders.fallback).limit.size + 1
         }
@@ -29,14 +29,14 @@ package struct StandardInput: Sendable {
         fileName = "\(id).\(format.rawValue)"
     }
 
-    /// The content as that of the only directory.
+    /// The content as a file of the only directory.
     func files(of configuration: SiteConfiguration) -> [ContentFinder.FoundFile] {
         configuration.directories.indices.map {
             ContentFinder.FoundFile(path: Self.place, directory: $0, locale: nil, name: id)
         }
     }
 
-    /// Does what ``ContentFile/read(_:in:_:reusing:workers:progress:)`` does with files.
+    /// Reads the content in the same way as ``ContentFile/read(_:in:_:reusing:workers:progress:)`` reads files.
     func read(
         _ found: [ContentFinder.FoundFile], _ configuration: SiteConfiguration, workers: Workers,
         diagnostics: inout [Diagnostic]

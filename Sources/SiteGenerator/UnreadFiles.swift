@@ -1,17 +1,21 @@
-/// The files in the content folder that no page is made of and nothing links to, so that no file vanishes without a word.
+/// The files in the content folder that no page is made from and nothing links to.
+///
+/// They are reported so that no file is ignored silently.
 struct UnreadFiles {
     /// The paths in the content folder, in byte order.
     private let paths: [String]
 
     private let configuration: SiteConfiguration
 
-    /// The warnings about settings in folders where none are read.
+    /// The warnings about settings in folders where settings are not read.
     let straySettings: [Diagnostic]
 
-    /// The most names in a message.
+    /// The maximum number of names in a message.
     private static let mostNames = 5
 
-    /// - Parameter former: The problems that are known. Files that are refused have warnings of their own.
+    /// Finds the unread files.
+    ///
+    /// - Parameter former: The known problems; rejected files have warnings of their own.
     init(_ inputs: SiteInputs, _ site: ResolvedSite, _ former: [Diagnostic]) {
         configuration = inputs.configuration
         let folder = inputs.contentFolder
@@ -36,13 +40,13 @@ struct UnreadFiles {
         straySettings = SettingsFile.strays(among: unread, in: folder, namedBy: configuration)
     }
 
-    /// Whether a file's name says that it is not content.
+    /// Whether the name of a file shows that it is not content.
     private static func isPassedOver(_ path: String) -> Bool {
         path.split(separator: "/").contains { $0.hasPrefix("_") || $0.hasPrefix(".") }
             || SiteFolder.isAboutTheFolder(path)
     }
 
-    /// The warning for texts that the settings forgot; nil if there are none.
+    /// The warning about texts that are missing from the settings; nil if there are none.
     var warning: Diagnostic? {
         let strays = paths.filter(isStray)
         guard !strays.isEmpty else { return nil }
@@ -62,7 +66,8 @@ struct UnreadFiles {
         return "\(subject) not read: \(Self.list(others)); if that is meant, give \(object) with '_' at the beginning"
     }
 
-    /// Whether a file is a text that the settings forgot. Those of locales that the site does not have are meant to be left out.
+    /// Whether a file is a text that is missing from the settings; texts in locales that the site does not have are
+    /// meant to be omitted.
     private func isStray(_ path: String) -> Bool {
         EntryReaders.isDocument(path) && configuration.directories.contains { $0.location != nil }
             && !configuration.directories.contains { $0.sources.contains { $0.match(path) != nil } }

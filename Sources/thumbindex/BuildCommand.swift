@@ -125,7 +125,7 @@ struct BuildCommand: AsyncParsableCommand {
         let outputPath = outputArguments.output ?? place.output(of: part)
         let input = try readInput()
         let signals = EndSignals()
-        // Without threads that wait for it, a signal ends the program at once; the next build cleans up.
+        // Without threads to wait for it, a signal ends the program at once; the next build cleans up.
         let sources = ThreadPool.hasRoomForDispatch ? signals.wait() : []
         defer { withExtendedLifetime(sources) {} }
         let result = await ProgressLine.during(!quiet && format == .text) { progress in
@@ -154,7 +154,7 @@ struct BuildCommand: AsyncParsableCommand {
     /// The part to build; nil for the whole site.
     private var part: SitePart? { shard?.part ?? only.map { .locale($0) } }
 
-    /// The part in words, with the variable that determines it; nil for the whole site.
+    /// A description of the part, with the variable that determines it; nil for the whole site.
     private var partName: String? {
         switch part {
         case nil: nil
@@ -163,7 +163,7 @@ struct BuildCommand: AsyncParsableCommand {
         }
     }
 
-    /// The arguments with which 'serve' shows the same site, after a space.
+    /// The arguments with which 'serve' shows the same site, with a leading space.
     private var previewArguments: String {
         let options = locale.flatMap { ["--locale", $0.tag] } + allow.flatMap { ["--allow", $0] }
         return ([siteArgument.site].compactMap(\.self) + options).map { " \($0)" }.joined()
@@ -207,7 +207,7 @@ extension CharacterEncoding {
 }
 
 extension LocaleIdentifier {
-    /// Parses an argument; the error explains a rejection.
+    /// Parses an argument; the error explains why it is rejected.
     static func argument(_ text: String) throws -> LocaleIdentifier {
         do { return try LocaleIdentifier(text) } catch { throw ValidationError("\(error)") }
     }
@@ -217,8 +217,9 @@ extension Site.Result {
     /// A few lines for people.
     ///
     /// - Parameters:
-    ///   - part: The part that was built, in words; nil for the whole site.
-    ///   - preview: The arguments with which 'serve' shows the site, after a space; empty if it needs none, nil if it cannot.
+    ///   - part: A description of the part that was built; nil for the whole site.
+    ///   - preview: The arguments with which 'serve' shows the site, with a leading space; empty if it needs none, nil
+    ///     if it cannot show the site.
     fileprivate func text(output: String, part: String?, preview: String?, warnings: Int, isVerbose: Bool) -> String {
         var lines: [String] = []
         var ids: [String] = []
@@ -235,7 +236,7 @@ extension Site.Result {
             lines += slowTemplates.map { "slow template \($0)".printable }
         }
         lines += notes.map(\.printable)
-        // Those who build again know them.
+        // People who build again already know the guesses.
         if writtenCount == fileCount, part == nil { lines += guesses.map(\.printable) }
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -255,10 +256,10 @@ extension Site.Result {
         return lines.joined(separator: "\n")
     }
 
-    /// The most locales that have a line each.
+    /// The maximum number of locales that have a line each.
     private static let mostLocales = 10
 
-    /// What there is of a directory: one line, or one for each locale.
+    /// The contents of a directory: one line, or one line for each locale.
     private func directoryLines(_ id: String) -> [String] {
         let parts = directories.filter { $0.id == id }
         if parts.count == 1 {
@@ -277,7 +278,7 @@ extension Site.Result {
             }
     }
 
-    /// What a directory has besides entries: ", 38 aliases, 511 links between entries, 14 entries missing".
+    /// The contents of a directory other than entries: ", 38 aliases, 511 links between entries, 14 entries missing".
     private func rest(_ part: DirectorySummary) -> String {
         let missing = coverage.first { $0.directory == part.id && $0.locale == part.locale }?.missingCount ?? 0
         var text = part.aliasCount > 0 ? ", \(counted(part.aliasCount, "alias", suffix: "es"))" : ""
@@ -297,7 +298,7 @@ extension Site.Result {
         return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
     }
 
-    /// One object for programs.
+    /// A single JSON object for programs.
     fileprivate func json() -> String {
         var json = JSONWriter()
         json.object { json in

@@ -72,7 +72,7 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension Site.Result {
-    /// The share of each directory that each locale has, for people; empty if there is only one locale.
+    /// A table of the share of each directory that each locale has, for people; empty if there is only one locale.
     fileprivate func coverageTable() -> String {
         guard Set(coverage.map(\.locale)).count > 1 else { return "" }
         var text = ""

@@ -1,9 +1,9 @@
 import ArgumentParser
 import IndexedCollation
 
-/// The options of a collation as flags. Their help and parsing come from the library's table of options.
+/// The options of a collation as flags, whose help and parsing come from the library's table of options.
 ///
-/// Each option is a property, because swift-argument-parser finds options by reflection, and only in properties.
+/// Each option is a property, because swift-argument-parser finds options by reflection, and only among properties.
 struct CollationArguments: ParsableArguments {
     @Option(help: .option("labels"), completion: .of("labels")) var labels: String?
     @Option(help: .option("with"), completion: .of("with")) var with: [String] = []
@@ -32,8 +32,9 @@ struct CollationArguments: ParsableArguments {
     /// Whether none of the options is present.
     var isEmpty: Bool { given.isEmpty }
 
-    /// The options on the command line, by their names in the table. They are found among the properties, as
-    /// swift-argument-parser finds them.
+    /// The options on the command line, by their names in the table.
+    ///
+    /// They are found among the properties in the same way as swift-argument-parser finds them.
     private var given: [(name: String, value: OptionValue)] {
         Mirror(reflecting: self).children.compactMap { property in
             guard let label = property.label, let value = Self.value(of: property.value) else { return nil }

@@ -2,9 +2,10 @@ import ArgumentParser
 import IndexedCollation
 import SiteGenerator
 
-/// What a shell proposes for an argument when somebody presses the Tab key.
+/// The completions that a shell proposes for an argument when somebody presses the Tab key.
 ///
-/// Lists that depend on ICU or on the theme are made only then, so that other runs of the program need no time for them.
+/// Lists that depend on ICU or on the theme are made only at that point, so other runs of the program do not spend time
+/// on them.
 extension CompletionKind {
     /// A site: a folder, or one file.
     static var site: CompletionKind { .file() }

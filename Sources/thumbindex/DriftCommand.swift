@@ -116,7 +116,7 @@ struct DriftCommand: AsyncParsableCommand {
         }
     }
 
-    /// The value of a result, or an exit code after its error is printed.
+    /// The value of a result, or an exit code after its error has been printed.
     private static func finished<Value>(_ result: Result<Value, DriftError>) throws(ExitCode) -> Value {
         switch result {
         case .success(let value): return value

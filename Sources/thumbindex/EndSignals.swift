@@ -22,7 +22,7 @@ final class EndSignals: Sendable {
     /// A signal that arrived before its source was ready; 0 if there is none.
     private static let early = Atomic<Int32>(0)
 
-    /// The seconds that the build has to end.
+    /// The time in seconds that the build has to end.
     private static let patience = 5.0
 
     /// Waits for signals, except for those that the parent process ignores, as nohup does.

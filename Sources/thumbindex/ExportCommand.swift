@@ -100,7 +100,7 @@ extension ExportFormat: ExpressibleByArgument {
 }
 
 extension String {
-    /// The text with spaces up to a width.
+    /// The text, padded with spaces to a width.
     fileprivate func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(1, width - count))
     }

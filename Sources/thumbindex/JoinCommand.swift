@@ -38,7 +38,7 @@ struct JoinCommand: AsyncParsableCommand {
         work.jobs = ThreadPool.shared.jobs(jobs)
         work.output = outputArguments.options
         let signals = EndSignals()
-        // Without threads that wait for it, a signal ends the program at once; the next run cleans up.
+        // Without threads to wait for it, a signal ends the program at once; the next run cleans up.
         let sources = ThreadPool.hasRoomForDispatch ? signals.wait() : []
         defer { withExtendedLifetime(sources) {} }
         let result = await ProgressLine.during(!quiet) { [work] progress in

@@ -9,24 +9,27 @@ import Synchronization
     import Darwin
 #endif
 
-/// Reports a lack of memory in one line, instead of the backtrace with which Swift and the libraries would end.
+/// Reports a lack of memory in one line, in place of the backtrace that Swift and the libraries would end with.
 ///
-/// The former signal actions are never freed. They are written before any other thread starts, and then only read.
+/// The former signal actions are never freed. They are written before any other thread starts, and after that only
+/// read.
 enum MemoryShortage {
-    /// The signals in which a failed allocation ends: `abort` of C, traps of Swift, access to missing memory.
+    /// The signals in which a failed allocation ends: `abort` in C, traps in Swift, access to missing memory.
     private static let signals = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS]
 
     /// The size in bytes of the allocation that tests whether memory is left.
     private static let probeSize = 32 << 20
 
-    /// Whether the process has a limit of memory.
+    /// Whether the process has a memory limit.
     private static let isLimited = Atomic(false)
 
     /// The former signal actions, by signal number.
     nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
 
-    /// Installs the handler. If there is no shortage, it repeats the signals' former actions, because then the program
-    /// itself is wrong.
+    /// Installs the handler.
+    ///
+    /// If there is no shortage of memory, the handler repeats the signals' former actions, because the program itself
+    /// is at fault.
     static func report() {
         // This also initializes the property, which a signal handler must not do.
         isLimited.store(Memory.addressSpace != nil, ordering: .relaxed)
@@ -36,7 +39,7 @@ enum MemoryShortage {
         }
     }
 
-    /// Handles a signal. Nothing here may allocate.
+    /// Handles a signal; nothing in it may allocate memory.
     private static func handle(_ number: Int32) {
         unsafe sigaction(number, former + Int(number), nil)
         let flags = MAP_PRIVATE | MAP_ANONYMOUS

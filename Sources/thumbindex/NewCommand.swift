@@ -71,7 +71,7 @@ struct NewCommand: ParsableCommand {
         try Terminal.printOutput(text(of: site))
     }
 
-    /// The most files that are named.
+    /// The maximum number of files that are named.
     private static let mostFiles = 20
 
     private func text(of site: NewSite) -> String {

@@ -35,7 +35,8 @@ struct OutputArguments: ParsableArguments {
     var options: OutputOptions {
         var options = OutputOptions()
         options.isForced = force
-        // A checkout may contain a link with this name, or with that in the settings, which its owner has never seen.
+        // A checkout may contain a link with this name, or with the name in the settings, that its owner has never
+        // seen.
         options.followsLink = output != nil
         options.replacement = replace ?? .automatic
         options.isSynced = !noSync
@@ -58,9 +59,9 @@ extension OutputOptions.Replacement: ExpressibleByArgument {
 }
 
 extension OutputCondition {
-    /// What failed work leaves behind.
+    /// A description of the state that failed work leaves behind.
     ///
-    /// - Parameter command: The command that completes what is half done.
+    /// - Parameter command: The command that completes unfinished work.
     func ending(of output: String, command: String) -> String {
         switch self {
         case .untouched: "nothing was changed in '\(output.printable)'"

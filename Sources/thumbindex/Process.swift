@@ -8,7 +8,8 @@
 
 /// The system calls about processes, threads and terminals that take pointers.
 ///
-/// A new thread owns its body. All other pointers exist only during a system call, to variables of the caller.
+/// A new thread owns its body. All other pointers exist only during a system call, and refer to variables of the
+/// caller.
 enum Process {
     /// Starts a program, which is searched for in `PATH`.
     ///
@@ -59,7 +60,7 @@ enum Process {
             var thread: pthread_t?
             let code = unsafe pthread_create(&thread, &attributes, { unsafe ThreadBody.run($0) }, start.toOpaque())
         #else
-            // In glibc, threads have numbers; in musl, addresses.
+            // In glibc, threads are identified by numbers; in musl, by addresses.
             #if canImport(Musl)
                 var thread: pthread_t?
             #else
@@ -72,7 +73,9 @@ enum Process {
         return code == 0
     }
 
-    /// Runs a job. The executor lives until the call returns, and so does the job, which its task owns.
+    /// Runs a job.
+    ///
+    /// The executor lives until the call returns, and so does the job, which is owned by its task.
     static func run(_ job: UnownedJob, on executor: some TaskExecutor) {
         unsafe job.runSynchronously(on: executor.asUnownedTaskExecutor())
     }

@@ -1,17 +1,18 @@
 import IndexedCollation
 
-/// Work of somebody that is in the program or that the program loads. `make dist` makes the list of a package's contents
-/// from this one.
+/// Work of other people that is part of the program or that the program loads.
+///
+/// `make dist` makes the list of a package's contents from this list.
 struct ProgramPart {
     let name: String
 
-    /// An expression of SPDX.
+    /// The SPDX expression of the license.
     let license: String
 
-    /// Where it comes from; nil for the program itself.
+    /// The address where the work comes from; nil for the program itself.
     let address: String?
 
-    /// All parts: the program itself first, and last the compilers' libraries, which are only in the packages.
+    /// All parts: the program itself first, and the compilers' libraries, which are only in the packages, last.
     static let all = [
         ProgramPart(name: "Thumbindex", license: "Apache-2.0", address: nil),
         ProgramPart(name: "ICU", license: icuLicense, address: "https://icu.unicode.org"),

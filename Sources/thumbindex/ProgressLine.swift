@@ -37,7 +37,7 @@ final class ProgressLine: Sendable {
             guard !state.isOver else { return }
             let now = progress.now
             let text = now.text(perSecond: state.speed.perSecond(now))
-            // The cursor is behind the text, and a full line would start another one.
+            // The cursor is after the text, and a full line would start another one.
             Terminal.printError("\r\(text.prefix(Terminal.errorWidth - 1))\u{1B}[K")
             state.isShown = true
         }
@@ -51,7 +51,7 @@ final class ProgressLine: Sendable {
     }
 }
 
-/// The speed of a stage of a build, since its first item was seen done.
+/// The speed of a stage of a build, measured from its first completed item.
 struct Speed {
     private var first = BuildProgress.Snapshot(stage: .reading, done: 0, total: 0)
     private var start = ContinuousClock.now

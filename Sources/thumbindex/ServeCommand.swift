@@ -65,7 +65,8 @@ struct ServeCommand: AsyncParsableCommand {
         try ThreadPool.validate(jobs)
     }
 
-    /// The threads that a preview needs besides the pool: Dispatch's, for the network, watched folders and timers.
+    /// The number of threads that a preview needs besides the pool: Dispatch's threads for the network, watched folders
+    /// and timers.
     private static let threadCount = 8
 
     func run() async throws {
@@ -108,12 +109,14 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// Ends the program at a signal, or if its terminal closes. No cleanup is needed, because everything is in memory.
+    /// Ends the program at a signal, or if its terminal closes.
+    ///
+    /// No cleanup is needed, because everything is in memory.
     private static func endAtSignals() -> [any DispatchSourceSignal] {
         // A browser that disconnects in the middle of a page is not a reason to end.
         signal(SIGPIPE, SIG_IGN)
         return [SIGINT, SIGTERM, SIGHUP].map { number in
-            // The source is not ready at once, so until then a handler ends the program. The handler is not enough,
+            // The source is not ready at once, so a handler ends the program until then. The handler is not enough,
             // because the parent process may have blocked signals.
             signal(number) { _ in _exit(0) }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))

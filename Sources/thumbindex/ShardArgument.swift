@@ -1,14 +1,15 @@
 import ArgumentParser
 import SiteGenerator
 
-/// The part of a site that `--shard` names: `3/8`, or `auto` for the numbers that the system gives to each of several tasks.
+/// The part of a site that `--shard` names: `3/8`, or `auto` for the numbers that the system gives to each of several
+/// tasks.
 struct ShardArgument {
     let part: SitePart
 
-    /// The variable of the environment that determines the part; nil if the argument does.
+    /// The environment variable that determines the part; nil if the argument does.
     let source: String?
 
-    /// Parses an argument; the error explains a rejection.
+    /// Parses an argument; the error explains why it is rejected.
     static func argument(_ text: String) throws -> ShardArgument {
         if text == "auto" { return try ShardArgument(environment: SystemCalls.environment) }
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
@@ -27,7 +28,7 @@ struct ShardArgument {
         self.source = source
     }
 
-    /// The names of the variables of a system.
+    /// The names of the variables that a system sets.
     private struct Variables {
         let index: String
         let count: String
@@ -41,11 +42,12 @@ struct ShardArgument {
         /// The variable with the distance between the indexes of two tasks; nil if that is 1.
         var step: String?
 
-        /// What to do if the count is missing.
+        /// The remedy if the count is missing.
         let remedy: String
     }
 
-    /// The systems, the innermost first: a job of Slurm may have been started by one of GitLab, and has its variables, too.
+    /// The systems, the innermost first; a job of Slurm may have been started by a job of GitLab, and then also has its
+    /// variables.
     private static let systems = [
         // https://slurm.schedmd.com/job_array.html
         Variables(

@@ -10,12 +10,12 @@ struct SiteArgument: ParsableArguments {
         completion: .site)
     var site: String?
 
-    /// The path of the site, and the folder in which its usual output folder is; empty for the current one.
+    /// The path of the site, and the folder that contains its usual output folder; empty for the current folder.
     struct Place {
         let path: String
         private let folder: String
 
-        /// The output folder that the settings name; nil if they name none.
+        /// The output folder that the settings name; nil if they do not name one.
         fileprivate(set) var outputInSettings: String?
 
         fileprivate init(path: String, folder: String) {
@@ -26,14 +26,14 @@ struct SiteArgument: ParsableArguments {
         /// The usual output folder.
         var output: String { output(of: nil) }
 
-        /// The usual output folder of a part of the site; nil for the whole.
+        /// The usual output folder of a part of the site; nil for the whole site.
         func output(of part: SitePart?) -> String {
             if part == nil, let outputInSettings { return outputInSettings }
             let name = part?.folderName ?? Site.defaultOutput
             return folder.isEmpty ? name : "\(folder)/\(name)"
         }
 
-        /// A note on which site was found, if it is not obvious; nil otherwise.
+        /// A note about which site was found, if this is not obvious; otherwise nil.
         var note: String? {
             folder.isEmpty
                 ? nil
@@ -41,7 +41,7 @@ struct SiteArgument: ParsableArguments {
         }
     }
 
-    /// Refuses standard input, which only 'build' reads.
+    /// Rejects standard input, which only 'build' reads.
     func validateFile(_ reason: String = "Only 'build' reads standard input; name a file.") throws {
         if site == "-" { throw ValidationError(reason) }
     }
@@ -53,12 +53,12 @@ struct SiteArgument: ParsableArguments {
         return Place(path: folder, folder: folder == "." ? "" : folder)
     }
 
-    /// Finds the site, and says which one it is if that is not obvious.
+    /// Finds the site, and tells which one it is if this is not obvious.
     ///
     /// - Parameters:
     ///   - folders: Folders outside the site that it may use.
-    ///   - jobs: The number of threads; nil for that of processors.
-    ///   - isQuiet: Whether nothing is said.
+    ///   - jobs: The number of threads; nil for the number of processors.
+    ///   - isQuiet: Whether to print nothing.
     func opened(allowing folders: [String], jobs: Int? = nil, isQuiet: Bool = false) -> (site: Site, place: Place) {
         var place = place
         if !isQuiet, let note = place.note { Terminal.printNotes([note]) }
@@ -71,7 +71,7 @@ struct SiteArgument: ParsableArguments {
 }
 
 extension ThreadPool {
-    /// Refuses a number of threads that is too small.
+    /// Rejects a number of threads that is too small.
     static func validate(_ jobs: Int?) throws {
         if let problem = jobs.flatMap({ Site.problem(ofJobs: $0, named: "--jobs") }) {
             throw ValidationError("\(problem).")

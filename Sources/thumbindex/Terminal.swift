@@ -9,18 +9,19 @@ import SiteGenerator
     import Darwin
 #endif
 
-/// Standard output and standard error. The program prints everything through this type.
+/// Standard output and standard error, through which the program prints everything.
 enum Terminal {
     // MARK: Printing
 
-    /// Prints results for people to standard output. Names from content must already be ``printable``.
+    /// Prints results for people to standard output; names from content must already be ``printable``.
     ///
     /// - Throws: an exit code if the text cannot be written; the reason is then on standard error.
     static func printOutput(_ text: String) throws(ExitCode) {
         try writeOutput(inLog(text.printableLines))
     }
 
-    /// Prints results for people that may have escape sequences of the program's own; the rest is already ``printable``.
+    /// Prints results for people that may have the program's own escape sequences; the rest must already be
+    /// ``printable``.
     static func printReport(_ text: String) throws(ExitCode) { try writeOutput(inLog(text)) }
 
     /// Prints text for programs unchanged: workflow commands.
@@ -45,12 +46,14 @@ enum Terminal {
         try writeOutput(escaped.replacing("##[", with: "#\\u0023[") + "\n")
     }
 
-    /// Prints a status message to standard output. If nobody can read it, the program continues.
+    /// Prints a status message to standard output; if nobody can read it, the program continues.
     static func printStatus(_ text: String) {
         _ = SystemCalls.writeAll(Array(inLog(text.printableLines).utf8).span, to: STDOUT_FILENO)
     }
 
-    /// Prints diagnostics, never results, to standard error. If that is closed or full, nobody can be told.
+    /// Prints diagnostics, never results, to standard error.
+    ///
+    /// If standard error is closed or full, nobody can be told.
     ///
     /// - Parameter text: text that is ``printable``, except for the program's own escape sequences.
     static func printError(_ text: String) {
@@ -70,13 +73,13 @@ enum Terminal {
     private static func writeOutput(_ bytes: [UInt8]) throws(ExitCode) {
         let code = SystemCalls.writeAll(bytes.span, to: STDOUT_FILENO)
         guard code != 0 else { return }
-        // A reader that closes the pipe has read enough: the program ends as if by SIGPIPE.
+        // A reader that closes the pipe has read enough, so the program ends as if by SIGPIPE.
         if code == EPIPE { throw ExitCode(128 + SIGPIPE) }
         printError("error: cannot write to standard output: \(FileSystemError.reason(of: code))\n")
         throw ExitCode.failure
     }
 
-    /// Text for people in the form for logs: on GitHub, no line of it is a command.
+    /// Text for people in the form for logs; on GitHub, none of its lines is a command.
     private static func inLog(_ text: String) -> String {
         isOnGitHub ? WorkflowLog.withoutCommands(text) : text
     }

@@ -9,7 +9,7 @@ import Synchronization
 final class ThreadPool: TaskExecutor {
     static let shared = ThreadPool(count: affordableCount(Terminal.processorCount))
 
-    /// The least memory in bytes for a thread: its stack, and a heap.
+    /// The minimum memory in bytes for a thread: its stack and a heap.
     private static let memoryPerThread = stackSize + 64 << 20
     private static let stackSize = 8 << 20
 
@@ -35,7 +35,9 @@ final class ThreadPool: TaskExecutor {
     /// Whether there are as many threads as there are processors.
     var isComplete: Bool { count >= Terminal.processorCount }
 
-    /// - Parameter count: the most threads.
+    /// Starts threads.
+    ///
+    /// - Parameter count: the maximum number of threads.
     private init(count: Int) {
         while self.count < count, Process.startThread(stackSize: Self.stackSize, { self.work() }) {
             startedCount.add(1, ordering: .relaxed)
@@ -101,7 +103,7 @@ final class ThreadPool: TaskExecutor {
         return started == count
     }
 
-    /// The number of threads for which there is memory, if the process has a limit.
+    /// The number of threads for which there is enough memory, if the process has a limit.
     private static func affordableCount(_ count: Int) -> Int {
         guard let space = Memory.addressSpace else { return count }
         return min(count, max(1, (space - memoryOfProgram) / memoryPerThread))

@@ -27,7 +27,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
     static func main() {
         Terminal.reserveStandardStreams()
         MemoryShortage.report()
-        // Swift finds the arguments by way of /proc. If that fails, there is not even the program's name.
+        // Swift finds the arguments through /proc. If that fails, not even the program's name is known.
         guard !CommandLine.arguments.isEmpty else {
             Terminal.printError("error: the system does not let the program read its arguments; try again\n")
             exit(withError: ExitCode.failure)
@@ -49,8 +49,9 @@ struct ThumbindexCommand: AsyncParsableCommand {
         exit(withError: ExitCode(code))
     }
 
-    /// Prints the message of an error or of the argument parser. Help and versions are also "errors", with exit code 0,
-    /// and count as results.
+    /// Prints the message of an error or of the argument parser.
+    ///
+    /// Help and versions are also "errors", with exit code 0, and count as results.
     private static func report(_ error: any Error) -> ExitCode {
         let (message, code) = (fullMessage(for: error), exitCode(for: error))
         guard !message.isEmpty else { return code }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SiteGenerator
 
-/// The error for a first argument that is the name of no subcommand, with the one that is probably meant.
+/// The error for a first argument that is not the name of a subcommand, with the name that is probably meant.
 enum UnknownSubcommand {
-    /// What the argument parser adds to the subcommands.
+    /// The subcommands that the argument parser adds.
     private static let ofParser = ["help", "generate-completion-script"]
 
     /// The names that other programs give to subcommands.

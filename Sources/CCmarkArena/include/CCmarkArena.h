@@ -3,11 +3,11 @@
 
 #include <cmark.h>
 
-/// Memory for the documents of a thread. It is allocated in sequence, never freed block by block, and reused for the
+/// Memory for the documents of a thread, which is allocated in sequence, never freed block by block, and reused for the
 /// next document.
 ///
-/// libcmark makes some hundreds of small allocations for a page of text; with malloc, they take a third of its time.
-/// Blocks in this memory need not be freed. They are valid until the `cmark_arena_end` that matches the outermost
+/// libcmark makes several hundred small allocations for a page of text; with malloc, they take a third of its time.
+/// Blocks in this memory do not need to be freed. They are valid until the `cmark_arena_end` that matches the outermost
 /// `cmark_arena_begin` on the same thread.
 cmark_mem *cmark_arena(void);
 

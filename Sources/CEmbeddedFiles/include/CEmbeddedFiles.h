@@ -3,9 +3,9 @@
 
 #include <stddef.h>
 
-// The files that are embedded in the program, so that it is a single file.
+// The files that are embedded in the program, which makes it a single file.
 
-/// An embedded file. Its path and its bytes last as long as the program.
+/// An embedded file, whose path and bytes last as long as the program.
 struct embedded_file {
     const char *path;
     const unsigned char *bytes;

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-// System calls that Swift cannot use directly, because the C libraries, or some of them, have no functions for them.
+// System calls that Swift cannot use directly, because some or all of the C libraries have no functions for them.
 // Each returns 0 or more on success; otherwise -1, with the reason in `errno`. ENOSYS means that the system does not
 // have the call.
 
@@ -17,11 +17,11 @@ enum filesystem_links {
 
 /// Opens a path beneath a folder without ever leaving that folder (openat2 of Linux 5.6).
 ///
-/// A container's filter may reject the call with EPERM although the system has it.
+/// A container's filter may reject the call with EPERM even if the system has it.
 /// Returns a descriptor, which the caller closes. `mode` matters only for new files.
 int filesystem_open_beneath(int folder, const char *path, int flags, unsigned mode, enum filesystem_links links);
 
-/// Exchanges two files or folders in one step, so that neither name is ever missing.
+/// Exchanges two files or folders in one step, so neither name is ever missing.
 ///
 /// EINVAL: the file system does not support this.
 int filesystem_exchange(int folder, const char *name, int other_folder, const char *other_name);

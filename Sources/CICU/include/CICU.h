@@ -1,7 +1,7 @@
 // The C interface to the parts of ICU that IndexedCollation needs and that are only available in C++, or that benefit
 // from one call for many texts.
 //
-// Rules for every function here:
+// Rules for every function in this file:
 // - Text is UTF-8 with a length in bytes and may contain NUL. Ill-formed bytes count as U+FFFD, as everywhere in ICU.
 // - The caller owns buffers. A function that fills one returns the length that it needs. If that exceeds the capacity,
 //   the contents are undefined, and the caller calls again with more. Nothing is terminated.
@@ -37,8 +37,8 @@ const char *cicu_status_name(int32_t status);
 
 // MARK: Domain names
 
-/// The ASCII form of the name of a host by UTS #46, nontransitional, as browsers have it (https://url.spec.whatwg.org/#idna): with
-/// hyphens anywhere. Returns the length needed, 0 if the name cannot be that of a host.
+/// The ASCII form of a host name by UTS #46, nontransitional and with hyphens anywhere, as in browsers
+/// (https://url.spec.whatwg.org/#idna). Returns the length needed, 0 if the name cannot be that of a host.
 size_t cicu_host_to_ascii(const uint8_t *host, size_t length, uint8_t *out, size_t capacity);
 
 // MARK: Locales
@@ -73,8 +73,8 @@ bool cicu_locale_has_index_titles(const char *tag);
 bool cicu_locale_has_order_of_other_script(const char *tag);
 /// The collation types of a locale ("standard", "trad"), separated by spaces. Returns the length needed.
 size_t cicu_locale_collations(const char *tag, char *out, size_t capacity);
-/// The name of a locale in another one, capitalized for menus. Returns the length needed, 0 if CLDR has no names in the
-/// other locale.
+/// The name of a locale in another locale, capitalized for menus. Returns the length needed, 0 if CLDR has no names in
+/// the other locale.
 size_t cicu_locale_name(const char *tag, const char *in, char *out, size_t capacity);
 /// The name of a region in a locale ("SE" in "de": "Schweden"). Returns the length needed, 0 if CLDR has none.
 size_t cicu_region_name(const char *region, const char *in, char *out, size_t capacity);
@@ -83,8 +83,8 @@ size_t cicu_locale_with_keyword(const char *tag, const char *key, const char *va
 bool cicu_locale_is_right_to_left(const char *tag);
 /// The scripts in which a locale is written ("Jpan" gives Kana, Hira and Hani), separated by spaces.
 size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity);
-/// The index of the supported tag that suits the wanted ones best by CLDR's language matching; -1 if none does. NUL
-/// terminates each tag; the first wanted one counts most.
+/// The index of the supported tag that best suits the wanted ones by CLDR's language matching; -1 if none does. Each
+/// tag is terminated by NUL; the first wanted tag counts most.
 ptrdiff_t cicu_locale_best_match(cicu_text wanted, cicu_text supported);
 
 // MARK: Characters
@@ -99,7 +99,7 @@ size_t cicu_script_samples(uint8_t *out, size_t capacity);
 /// length needed.
 size_t cicu_script_letters(const char *script, uint8_t *out, size_t capacity);
 /// The members of a set in the notation of UTS #35 ("[a-z {ch}]"), each terminated by NUL. Returns the length needed.
-/// `status` reports if ICU does not understand the set, or if it has more members than `limit`.
+/// `status` is an error if ICU does not understand the set, or if the set has more members than `limit`.
 size_t cicu_set_members(const uint8_t *pattern, size_t length, size_t limit, int32_t *status, uint8_t *out,
                         size_t capacity);
 /// ICU's UCharCategory of a character (general category).
@@ -108,12 +108,12 @@ int32_t cicu_category(uint32_t scalar);
 // MARK: Text
 
 /// The position of the first combining mark that follows `limit` other consecutive marks; the length if there is none.
-/// Every other function here drops the marks beyond 30 (UAX #15, section 13).
+/// Every other function in this file drops the marks beyond 30 (UAX #15, section 13).
 size_t cicu_first_excess_mark(const uint8_t *text, size_t length, size_t limit);
 
-/// Converts to lower case by the rules of a locale (NULL: the root). Returns the length needed.
+/// Converts to lowercase by the rules of a locale (NULL: the root). Returns the length needed.
 size_t cicu_lowercase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
-/// The same for capitals, and for an initial capital followed by lower case.
+/// Convert to capitals, and to an initial capital followed by lowercase, in the same way.
 size_t cicu_uppercase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 size_t cicu_titlecase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 /// NFKC_Casefold (UAX #44), which ignores compatibility forms, case and invisible characters. Returns the length
@@ -159,10 +159,10 @@ enum cicu_bucket_kind { CICU_NORMAL = 0, CICU_UNDERFLOW, CICU_INFLOW, CICU_OVERF
 
 typedef struct cicu_index cicu_index;
 /// ICU's AlphabeticIndex of a locale, with other labels and those of other locales added.
-/// `collator` orders labels and texts; if it is NULL, the locale's own does. With a collator, the locale may be NULL,
-/// so that there are only the added labels.
+/// `collator` orders labels and texts; if it is NULL, the locale's own collator does. With a collator, the locale may
+/// be NULL, in which case there are only the added labels.
 /// `labels` are texts, each terminated by NUL; they may be empty.
-/// `maximum` is the most labels to keep (ICU's default is 99).
+/// `maximum` is the maximum number of labels to keep (ICU's default is 99).
 int32_t cicu_index_open(const char *locale, const cicu_collator *collator, cicu_text labels,
                         const char *const *label_locales, size_t locale_count, int32_t maximum, cicu_index **out);
 void cicu_index_close(cicu_index *);

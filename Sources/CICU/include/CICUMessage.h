@@ -10,7 +10,7 @@ extern "C" {
 
 typedef struct cicu_message cicu_message;
 
-/// The value of `{name}` in a message: a number or a text. A number with a text is the one that the text spells in decimal
+/// The value of `{name}` in a message: a number or a text. If a number has a text, the text gives its value in decimal
 /// notation.
 typedef struct cicu_argument {
     const char *name;

@@ -1,4 +1,4 @@
-// The parts of ICU that finding terms in texts needs, for C. The rules at the top of CICU.h apply.
+// The parts of ICU that are needed to find terms in texts, for C. The rules at the top of CICU.h apply.
 #ifndef CICU_WORDS_H
 #define CICU_WORDS_H
 
@@ -20,10 +20,10 @@ void cicu_words_close(cicu_words *);
 /// Whether there is a word boundary at each of some ascending offsets of a text.
 void cicu_words_boundaries(cicu_words *, const uint8_t *text, size_t length, const uint32_t *offsets, size_t count,
                            bool *are_boundaries);
-/// The form of a text in which terms are found: NFKC, lower case by the rules of a locale, without characters that readers
-/// do not see (Default_Ignorable_Code_Point), with σ for ς, ' for ’, and spaces for all white space. `places` gets, for each
-/// byte and for the end, the offset in the text, or ``CICU_INSIDE``; it has room for `capacity` + 1. Returns the length
-/// needed.
+/// The form of a text in which terms are found: NFKC, lowercase by the rules of a locale, without invisible characters
+/// (Default_Ignorable_Code_Point), and with σ for ς, ' for ’, and spaces for all white space. `places` gets the offset
+/// in the text for each byte and for the end, or ``CICU_INSIDE``; it has room for `capacity` + 1 values. Returns the
+/// length needed.
 size_t cicu_words_fold(const cicu_words *, const uint8_t *text, size_t length, uint8_t *out, uint32_t *places,
                        size_t capacity);
 

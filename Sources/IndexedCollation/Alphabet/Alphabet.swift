@@ -4,7 +4,8 @@
 public struct Alphabet: Sendable, Hashable {
     /// A letter, or several characters that count as one: "Ł", "Ch".
     public struct Letter: Sendable, Hashable {
-        /// The forms of the letter: one if case mapping produces the others, or else all of them, such as "İ" and "i".
+        /// The forms of the letter: one if case mapping produces the others, and otherwise all of them, such as "İ" and
+        /// "i".
         public var forms: [String]
 
         /// Accented forms, which are filed with the letter.
@@ -13,7 +14,7 @@ public struct Alphabet: Sendable, Hashable {
         /// The place of the letter in its file, for explanations: "Content/site.yml, line 7".
         public var place: String?
 
-        /// Makes a letter of its forms.
+        /// Makes a letter from its forms.
         public init(_ forms: [String], variants: [String] = [], place: String? = nil) {
             self.forms = forms
             self.variants = variants
@@ -45,7 +46,7 @@ public struct Alphabet: Sendable, Hashable {
     /// The locale that orders all other characters; nil for CLDR's root.
     public var base: LocaleIdentifier?
 
-    /// Whether a lowercase letter and its capital are the same letter; in Klingon they are not.
+    /// Whether a lowercase letter and its capital are the same letter, which they are not in Klingon.
     public var mapsCase = true
 
     /// The locale for case mapping; nil for that of `base`.
@@ -65,22 +66,23 @@ public struct Alphabet: Sendable, Hashable {
     /// The name of the alphabet in explanations.
     public var title = "your alphabet"
 
-    /// Makes an alphabet of letters in order.
+    /// Makes an alphabet from letters in order.
     public init(_ letters: [Letter], base: LocaleIdentifier? = nil) {
         self.letters = letters
         self.base = base
     }
 
-    /// The most letters that an alphabet may have.
+    /// The maximum number of letters in an alphabet.
     public static let mostLetters = 500
 
-    /// The most forms of a letter, including accented ones.
+    /// The maximum number of forms of a letter, including accented ones.
     public static let mostForms = 100
 
-    /// The most bytes of UTF-8 in rules: nearly twice those that CLDR has for any language except Chinese.
+    /// The maximum number of bytes of UTF-8 in rules: nearly twice those that CLDR has for any language except Chinese.
     public static let mostRules = 65_536
 
-    /// Whether a locale with this alphabet is written from right to left. The script in its tag decides, or else that of the letters.
+    /// Whether a locale with this alphabet is written from right to left, judging by the script in its tag, or else by
+    /// that of the letters.
     package func isRightToLeft(in locale: LocaleIdentifier) -> Bool {
         let script = letters.lazy.compactMap { $0.forms.first.flatMap { Script.of($0) } }.first
         guard (try? LanguageTag(locale.tag))?.script == nil, let script,
@@ -94,7 +96,7 @@ public struct Alphabet: Sendable, Hashable {
 
     /// Removes letters that do not begin a section in the order of the rules, such as accented ones.
     ///
-    /// Lists of index titles in files of other programs have such letters.
+    /// Such letters occur in lists of index titles in files of other programs.
     ///
     /// Throws if ICU does not understand the rules.
     public mutating func removeVariants() throws(AlphabetError) {
@@ -102,7 +104,7 @@ public struct Alphabet: Sendable, Hashable {
     }
 }
 
-/// The reason that a list of letters is not an alphabet.
+/// The reason why a list of letters is not an alphabet.
 public struct AlphabetError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The position of the wrong letter; nil if the error does not concern a single letter.
     public let letter: Int?

@@ -23,8 +23,9 @@ extension AlphabetOrder {
         return (titles, rules)
     }
 
-    /// The letters of an alphabet with rules that begin their own sections. Of letters that the rules distinguish only
-    /// by accents or case, this is the first.
+    /// The letters of an alphabet with rules that begin their own sections.
+    ///
+    /// If the rules distinguish letters only by accents or case, the first of these letters is used.
     static func separateLetters(of alphabet: Alphabet) throws(AlphabetError) -> [Alphabet.Letter] {
         do throws(CollationError) {
             let (collator, _) = try collator(of: alphabet)
@@ -75,7 +76,7 @@ extension AlphabetOrder {
         }
     }
 
-    /// The most imports. ICU parses all rules of a locale for each import of them.
+    /// The maximum number of imports; ICU parses all rules of a locale for each import.
     private static let mostImports = 5
 }
 

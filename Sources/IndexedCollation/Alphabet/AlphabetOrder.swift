@@ -113,7 +113,7 @@ struct AlphabetOrder: Sendable {
         return units
     }
 
-    /// The reason that a text cannot be a letter; nil if it can.
+    /// The reason why a text cannot be a letter; nil if it can.
     static func problem(with text: String, _ base: Collator) -> String? {
         guard let first = text.unicodeScalars.first, !first.isCombiningMark else {
             return "is a combining mark without a letter; write the letter before it, or list the mark under 'ignore'"
@@ -173,7 +173,7 @@ struct AlphabetOrder: Sendable {
 
     /// Marks as many letters as possible that can stay at their places in the base's order: letters with rising keys.
     private static func markStaying(_ units: inout [Unit], _ base: Collator) {
-        // Of letters that the base distinguishes by an accent, the plain one can stay: ñ moves with n.
+        // If the base distinguishes letters by an accent, only the plain one can stay: ñ moves with n.
         var plainest: [[UInt8]: (number: Int, key: [UInt8])] = [:]
         for (number, unit) in units.enumerated() {
             let key = base.key(Array(unit.forms[0].utf8))
@@ -185,7 +185,8 @@ struct AlphabetOrder: Sendable {
             return plainest[unit.key]?.number == number && !hasShorterLetter(unit, base)
                 && base.primaryKeys(unit.forms.map { Array($0.utf8) }).allSatisfy { $0 == unit.key }
         }
-        // The longest increasing subsequence: for each candidate, the length of the longest one that ends there.
+        // This finds the longest increasing subsequence: for each candidate, the length of the longest one that ends
+        // there.
         var best: [(length: Int, previous: Int?)] = []
         for (position, number) in candidates.enumerated() {
             let key = units[number].key
@@ -201,7 +202,7 @@ struct AlphabetOrder: Sendable {
         }
     }
 
-    /// Whether the base treats a letter as several: "ch" as c and h or, in the root, "æ" as a and e.
+    /// Whether the base treats a letter as several letters: "ch" as c and h or, in the root, "æ" as a and e.
     private static func hasShorterLetter(_ unit: Unit, _ base: Collator) -> Bool {
         let scalars = Array(unit.forms[0].unicodeScalars)
         let prefixes = scalars.indices.dropFirst().map { Array(String(String.UnicodeScalarView(scalars[..<$0])).utf8) }
@@ -217,7 +218,7 @@ struct AlphabetOrder: Sendable {
         var rules = ignoringRules(alphabet)
         let known = Set(units.flatMap(\.forms))
         var previous: Unit?
-        // The base's key at the current position.
+        // This is the base's key at the current position.
         var place: [UInt8] = []
         for (number, unit) in units.enumerated() {
             defer { previous = unit }

@@ -1,7 +1,7 @@
 /// An alphabet proposed from names, for correction by someone who knows the language.
 ///
 /// Letters are in the order of the locale or, if CLDR has none, of the root. Names do not reveal the order, or whether
-/// two characters are one letter: the counts help to decide.
+/// two characters are one letter; the counts help to decide.
 public struct AlphabetProposal: Sendable {
     /// The number of occurrences of a text in the names.
     public struct Count: Sendable {
@@ -15,7 +15,7 @@ public struct AlphabetProposal: Sendable {
 
     /// A letter, with its accented forms.
     public struct Letter: Sendable {
-        /// The letter in lower case and its accented forms, as far as they occur, in order.
+        /// The letter in lowercase and its accented forms, if they occur, in order.
         public var forms: [Count]
 
         /// Pairs of characters that begin with the letter and may be letters, the most frequent first.
@@ -116,7 +116,8 @@ private struct LetterTally {
         if isInitial { counts[text]?.initial += 1 }
     }
 
-    /// Characters with the accents that follow them. In scripts whose vowels are marks, the marks are left out.
+    /// The characters of a word with the accents that follow them; in scripts whose vowels are marks, the marks are
+    /// omitted.
     private static func units(of word: Substring.UnicodeScalarView) -> [String] {
         var units: [String.UnicodeScalarView] = []
         for scalar in word {
@@ -159,7 +160,8 @@ private struct LetterTally {
             .prefix(Self.mostPairs).map { ($0.first, $0.count) }
     }
 
-    /// The least number of occurrences of a pair, the least ratio to chance, and the most pairs to propose.
+    /// The minimum number of occurrences of a pair, the minimum ratio to chance, and the maximum number of pairs to
+    /// propose.
     private static let (leastCount, leastExcess, mostPairs) = (3, 3, 24)
 
     private func total(_ text: String) -> Int { units[text]?.total ?? signs[text]?.total ?? 0 }

@@ -1,7 +1,7 @@
 extension Alphabet {
-    /// The library's alphabet for a language for which CLDR has no index titles; nil if it has none.
+    /// The library's alphabet for a language for which CLDR has no index titles; nil if there is none.
     ///
-    /// A tag with another script than the alphabet's has none: `crh` is in Latin letters, `crh-Cyrl` is not.
+    /// A tag with a different script than the alphabet's has none: `crh` is in Latin letters, `crh-Cyrl` is not.
     ///
     /// - Parameter hasTitles: whether CLDR has index titles for the locale.
     static func bundled(for locale: LocaleIdentifier, hasTitles: Bool = false) -> Alphabet? {
@@ -42,8 +42,9 @@ extension Alphabet {
         }
     }
 
-    /// The page of CLDR's exemplar characters for a language, which the SIL Locale Data Repository includes. They prove
-    /// that a letter is in use, but not its place.
+    /// The page of CLDR's exemplar characters for a language, which the SIL Locale Data Repository includes.
+    ///
+    /// They prove that a letter is in use, but not its place.
     private static func exemplars(_ language: String) -> String {
         "https://github.com/silnrsi/sldr/blob/2ba1c763996764aa745cdc25f947d3c4b1af2e27/sldr/\(language.prefix(1))/"
             + "\(language).xml"

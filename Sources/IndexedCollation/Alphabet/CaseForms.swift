@@ -11,12 +11,14 @@ struct CaseForms {
 
     func lowercased(_ text: String) -> String { mapped(text) { ICU.lowercased($0, in: $1) } }
 
-    /// The title of a letter's section: "Ch" for "ch". A letter with capitals is its own title: "CH".
+    /// The title of a letter's section: "Ch" for "ch".
+    ///
+    /// A letter with capitals is its own title: "CH".
     func title(of text: String) -> String {
         lowercased(text) == composed(text) ? titlecased(text) : composed(text)
     }
 
-    /// The letter in lower case, with an initial capital, and in capitals; each form once.
+    /// The letter in lowercase, with an initial capital, and in capitals, with each form once.
     func forms(of text: String) -> [String] {
         var forms: [String] = []
         for form in [lowercased(text), titlecased(text), uppercased(text)]

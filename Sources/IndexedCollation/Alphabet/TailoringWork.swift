@@ -2,8 +2,8 @@
 ///
 /// For each text that is ordered, ICU adds every canonically equivalent spelling and, for a letter of several
 /// characters, every composed character that can end it. For each of these, it visits all others that begin with the
-/// same character. With ICU 72, a hundred letters of four characters that begin with the same one take three seconds,
-/// and a single one of five "ậ" takes six.
+/// same character. With ICU 72, a hundred letters of four characters that begin with the same character take three
+/// seconds, and a single letter of five "ậ" takes six.
 struct TailoringWork {
     /// The end of a message that begins with the text that takes too long.
     static let problem =
@@ -46,7 +46,8 @@ struct TailoringWork {
     /// The steps for a single character, which takes some 5 μs.
     private static let stepsOfCharacter = 12
 
-    /// The most spellings of a decomposed text: marks of a letter in each order, composed with the letter or not.
+    /// The maximum number of spellings of a decomposed text: the marks of a letter in each order, composed with the
+    /// letter or not.
     private static func spellings(of text: String.UnicodeScalarView) -> Int {
         let most = 10_000
         var result = 1
@@ -68,13 +69,13 @@ struct TailoringWork {
         return result + (characters > 1 ? composedLetters(beginningWith: last) : 0)
     }
 
-    /// Vowel signs, not accents, that are composed with the previous one (in Unicode's data, `NFC_QC=M` and `ccc=0`).
+    /// Vowel signs, not accents, that are composed with the previous one (`NFC_QC=M` and `ccc=0` in Unicode's data).
     private static let secondParts: Set<UInt32> = [
         0x09BE, 0x09D7, 0x0B3E, 0x0B56, 0x0B57, 0x0BBE, 0x0BD7, 0x0CC2, 0x0CD5, 0x0CD6, 0x0D3E, 0x0D57, 0x0DCF, 0x0DDF,
         0x102E, 0x1B35,
     ]
 
-    /// The most composed letters that begin with a letter, such as "à" and "ấ" with "a" (Unicode 15).
+    /// The maximum number of composed letters that begin with a letter, such as "à" and "ấ" with "a" (Unicode 15).
     private static func composedLetters(beginningWith letter: Unicode.Scalar) -> Int {
         switch letter {
         case "a", "e", "i", "o", "u", "A", "E", "I", "O", "U": 34

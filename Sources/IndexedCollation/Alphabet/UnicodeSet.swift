@@ -2,12 +2,12 @@
 ///
 /// The notation: https://www.unicode.org/reports/tr35/#Unicode_Sets
 package struct UnicodeSet: Sendable, Hashable {
-    /// The characters in the order of Unicode, followed by the strings.
+    /// The characters in Unicode order, followed by the strings.
     package let members: [String]
 
     /// Parses a set.
     ///
-    /// - Parameter limit: the most members that it may have.
+    /// - Parameter limit: the maximum number of members.
     package init(_ pattern: String, limit: Int) throws(CollationError) {
         guard let members = ICU.members(ofSet: pattern, limit: limit) else { throw .badSet(pattern, limit: limit) }
         self.members = members.map { String(decoding: $0, as: UTF8.self) }

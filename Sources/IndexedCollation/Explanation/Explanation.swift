@@ -14,7 +14,7 @@ public struct Explanation: Sendable {
 
     /// A change to the text before it was filed.
     public struct Step: Sendable {
-        /// What changed, in a few words.
+        /// A description of the change, in a few words.
         public let summary: String
         /// The text after the change.
         public let result: String
@@ -36,7 +36,7 @@ public struct Explanation: Sendable {
     public let basis: Basis
     /// The title, the reading or the sort key.
     public let text: String
-    /// The reading of the beginning of a title, and the table or option that has it; nil if none does.
+    /// The reading of the beginning of a title, and the table or option that contains it; nil if none does.
     ///
     /// For example, "phrase '厦门' xià (phrase table)".
     public let firstReading: String?
@@ -56,11 +56,11 @@ public struct Explanation: Sendable {
     public let lowerBoundary: String
     /// The first boundary after the text; nil if the section has no end.
     public let upperBoundary: Boundary?
-    /// Whether the text's first letter decided instead of its key, which it shares with the base letter.
+    /// Whether the text's first letter decided, rather than its key, which is the same as that of the base letter.
     public let isVariant: Bool
     /// The sort key's bytes.
     public let key: [UInt8]
-    /// The reason that the entry needs a reading; nil if it needs none.
+    /// The reason why the entry needs a reading; nil if it does not need one.
     public let readingProblem: ReadingProblem?
 }
 

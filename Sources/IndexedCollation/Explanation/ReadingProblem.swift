@@ -1,4 +1,4 @@
-/// The reason that an entry needs a reading: without one, its place is a guess.
+/// The reason why an entry needs a reading, without which its place is a guess.
 public enum ReadingProblem: Sendable, Hashable, CustomStringConvertible {
     /// A Japanese title begins with kanji, so its section is unknown.
     case kanji(Character)
@@ -11,7 +11,7 @@ public enum ReadingProblem: Sendable, Hashable, CustomStringConvertible {
     /// A Chinese title begins with a character that has several readings.
     case polyphone(Character, readings: [String])
 
-    /// One sentence with the remedy, in lower case, without a period.
+    /// One sentence with the remedy, in lowercase, without a period.
     public var description: String {
         switch self {
         case .kanji(let character):
@@ -27,12 +27,12 @@ public enum ReadingProblem: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension LocalizedIndexedCollation {
-    /// The problem of an entry without a reading; nil if it has a reading or needs none.
+    /// The problem of an entry without a reading; nil if the entry has a reading or does not need one.
     ///
-    /// Japanese titles with kanji and Korean titles with hanja need one. A Chinese title needs one, in a collation by
-    /// pinyin or zhuyin, if it begins with a character whose readings belong to several sections and the tables of
-    /// phrases and surnames do not decide between them. A reading that ``CollationOptions/readings`` gives for the beginning
-    /// counts in all three.
+    /// Japanese titles with kanji and Korean titles with hanja need one. In a collation by pinyin or zhuyin, a Chinese
+    /// title needs one if it begins with a character whose readings belong to several sections, and the tables of
+    /// phrases and surnames do not decide between them. In all three cases, a reading in ``CollationOptions/readings``
+    /// for the beginning of the title is enough.
     public func readingProblem(title: String, reading: String? = nil) -> ReadingProblem? {
         guard reading?.isEmpty ?? true else { return nil }
         let given = preparation.givenReading(of: title)

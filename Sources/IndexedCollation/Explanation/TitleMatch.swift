@@ -1,9 +1,9 @@
 extension LocalizedIndexedCollation {
     /// Whether a title, as filed, begins with the letter of its section.
     ///
-    /// It may do so by its text or by its sort key, which may differ from the letter by an accent. Also true for titles
-    /// that are not under a letter, and in scripts whose section titles represent a family of letters: characters with
-    /// one reading, syllables with one consonant, vowels on one bearer.
+    /// It may do so by its text or by its sort key, which may differ from the letter by an accent. The result is also
+    /// true for titles that are not under a letter, and in scripts whose section titles represent a family of letters:
+    /// characters with one reading, syllables with one consonant, vowels on one bearer.
     package func isUnderItsLetter(_ title: String) -> Bool {
         let explanation = explain(title)
         let section = explanation.section

@@ -9,11 +9,13 @@ import CICU
 @safe struct AlphabeticIndex: ~Copyable {
     private let handle: OpaquePointer
 
+    /// Opens an index.
+    ///
     /// - Parameters:
     ///   - locale: the locale whose titles are used; nil for only the added titles, which requires a collator.
     ///   - collator: the order of titles and texts, in place of the locale's own.
     ///   - labels: titles to add.
-    ///   - maximum: the most labels to keep; ICU's own default is 99.
+    ///   - maximum: the maximum number of labels to keep; ICU's own default is 99.
     init(
         locale: LocaleIdentifier?, collator: Collator? = nil, labels: [String] = [],
         additionalLocales: [LocaleIdentifier], maximum: Int
@@ -60,15 +62,15 @@ import CICU
 
     /// Texts with their primary keys, which include the beginning of every bucket.
     ///
-    /// AlphabeticIndex does not report the boundaries of its buckets, but each begins at a label, just past one, where
-    /// CLDR's Chinese collations put the label (U+FDD0 and the label), or at the first character of a script or group
-    /// (U+FDD1 and a sample; UTS #35, part 5).
+    /// AlphabeticIndex does not report the boundaries of its buckets. But each bucket begins at a label, just past one,
+    /// where CLDR's Chinese collations put the label (U+FDD0 and the label), or at the first character of a script or
+    /// group (U+FDD1 and a sample; UTS #35, part 5).
     func boundaryCandidates(_ collator: Collator) -> [(key: [UInt8], text: [UInt8])] {
         let titles = buckets.filter { $0.kind == .normal }.map(\.title)
         let labels = titles.map { Array($0.utf8) }
         let marked = titles.map { Self.chineseMark + Array(Self.unmarked($0).utf8) }
         let groups = Self.groupSamples.map { Self.groupMark + $0 }
-        // If a marked text has no meaning in this collation, it sorts as the mark does, at the very end.
+        // If a marked text has no meaning in this collation, it sorts where the mark does, at the very end.
         let marks = [Self.chineseMark, Self.groupMark].map(collator.primaryKey)
         let candidates = labels + labels.map { $0 + Array("\u{FFFF}".utf8) } + marked + groups
         return zip(collator.primaryKeys(candidates), candidates).map { (key: $0, text: $1) }

@@ -2,8 +2,8 @@ import CICU
 
 /// ICU's collator of a locale, closed when the last reference is released.
 ///
-/// `@unchecked`, `unsafe`: it owns ICU's collator until `deinit`. Many threads may read one, nothing writes after `init`, and
-/// each bulk call works on a clone. Calls borrow texts and fill arrays that outlive them.
+/// `@unchecked`, `unsafe`: it owns ICU's collator until `deinit`. Many threads may read one, nothing is written after
+/// `init`, and each bulk call works on a clone. Calls borrow texts and fill arrays that outlive them.
 @safe final class Collator: @unchecked Sendable {
     let handle: OpaquePointer
     let locale: LocaleIdentifier
@@ -13,6 +13,8 @@ import CICU
     /// Whether texts that begin with a digit are sorted by their numbers.
     private let ordersLeadingNumbers: Bool
 
+    /// Opens a collator.
+    ///
     /// - Parameters:
     ///   - rules: rules in the syntax of UTS #35, part 5, that are added to the locale's own.
     ///   - ordersLeadingNumbers: whether the numbers in a text that begins with a digit are compared by value.

@@ -4,8 +4,8 @@ import CICU
 ///
 /// It is CLDR's medium date format, in the usual digits and calendar of the locale.
 ///
-/// `@unchecked`, `unsafe`: it owns ICU's object until `deinit`. Nothing writes after `init`, and ICU formats with a copy of
-/// the calendar.
+/// `@unchecked`, `unsafe`: it owns ICU's object until `deinit`. Nothing is written after `init`, and ICU formats with a
+/// copy of the calendar.
 @safe package final class DateFormatter: @unchecked Sendable {
     private let handle: OpaquePointer
 

@@ -14,14 +14,15 @@ public enum ICU {
     public static let unicodeVersion = unsafe String(cString: cicu_unicode_version())
 }
 
-// Calls of ICU's functions that keep nothing. `unsafe` here: the caller owns the text, which a call only borrows; a result
-// is in an array of Swift's, which the call fills; names that ICU returns are constants of the library.
+// Calls of ICU's functions that keep nothing. `unsafe` here: the caller owns the text, which a call only borrows; a
+// result is in a Swift array that the call fills; names returned by ICU are constants of the library.
 
 // MARK: Results
 
 extension ICU {
-    /// Bytes that a C function writes. The function returns the length that it needs and is called again if the buffer
-    /// was too small.
+    /// Bytes that a C function writes.
+    ///
+    /// The function returns the length that it needs, and is called again if the buffer was too small.
     static func bytes(startingAt capacity: Int = 256, _ fill: (UnsafeMutablePointer<UInt8>, Int) -> Int) -> [UInt8] {
         var capacity = max(capacity, 1)
         while true {
@@ -51,7 +52,7 @@ extension ICU {
         unsafe bytes(startingAt: capacity, fill).split(separator: 0).map { Array($0) }
     }
 
-    /// The ASCII form of the name of a host: `xn--exmple-cua.org` for `exämple.org`; nil if no host can have the name.
+    /// The ASCII form of a host name: `xn--exmple-cua.org` for `exämple.org`; nil if no host can have the name.
     package static func asciiHost(_ host: String) -> String? {
         let name = Array(host.utf8)
         guard name.count < 10_000 else { return nil }
@@ -96,12 +97,12 @@ extension ICU {
     /// The collation types of a locale, separated by spaces.
     static func collations(of tag: String) -> String { unsafe string { unsafe cicu_locale_collations(tag, $0, $1) } }
 
-    /// The name of a locale in another one; empty if CLDR has none.
+    /// The name of a locale in another locale; empty if CLDR does not have it.
     static func name(of tag: String, in other: String) -> String {
         unsafe string { unsafe cicu_locale_name(tag, other, $0, $1) }
     }
 
-    /// The name of a region in a locale; empty if CLDR has none.
+    /// The name of a region in a locale; empty if CLDR does not have it.
     static func name(ofRegion region: String, in tag: String) -> String {
         unsafe string { unsafe cicu_region_name(region, tag, $0, $1) }
     }
@@ -117,7 +118,7 @@ extension ICU {
     /// The scripts in which a locale is written, separated by spaces.
     static func scripts(of tag: String) -> String { unsafe string { unsafe cicu_locale_scripts(tag, $0, $1) } }
 
-    /// The index of the tag that suits the wanted ones best; nil if none does.
+    /// The index of the tag that best suits the wanted ones; nil if none does.
     static func bestMatch(for wanted: [String], among supported: [String]) -> Int? {
         let wanted: [UInt8] = wanted.flatMap { Array($0.utf8) + [0] }
         let tags: [UInt8] = supported.flatMap { Array($0.utf8) + [0] }
@@ -181,29 +182,29 @@ extension ICU {
         }
     }
 
-    /// NFKC_Casefold.
+    /// The NFKC_Casefold form of a text.
     static func folded(_ text: Span<UInt8>) -> [UInt8] { unsafe mapped(text, cicu_fold) }
 
     /// The form that searching compares.
     static func searchForm(_ text: Span<UInt8>) -> [UInt8] { unsafe mapped(text, cicu_search_fold) }
 
-    /// NFD.
+    /// The NFD form of a text.
     static func decomposed(_ text: Span<UInt8>) -> [UInt8] { unsafe mapped(text, cicu_decompose) }
 
-    /// NFC.
+    /// The NFC form of a text.
     static func composed(_ text: Span<UInt8>) -> [UInt8] { unsafe mapped(text, cicu_compose) }
 
-    /// Lower case by the rules of a locale, or of the root.
+    /// A text in lowercase by the rules of a locale, or of the root.
     static func lowercased(_ text: Span<UInt8>, in locale: String? = nil) -> [UInt8] {
         unsafe mapped(text) { unsafe cicu_lowercase(locale, $0, $1, $2, $3) }
     }
 
-    /// Capitals by the rules of a locale.
+    /// A text in capitals by the rules of a locale.
     static func uppercased(_ text: Span<UInt8>, in locale: String) -> [UInt8] {
         unsafe mapped(text) { unsafe cicu_uppercase(locale, $0, $1, $2, $3) }
     }
 
-    /// An initial capital followed by lower case, by the rules of a locale.
+    /// A text with an initial capital followed by lowercase, by the rules of a locale.
     static func titlecased(_ text: Span<UInt8>, in locale: String) -> [UInt8] {
         unsafe mapped(text) { unsafe cicu_titlecase(locale, $0, $1, $2, $3) }
     }
@@ -236,7 +237,7 @@ extension ICU {
         return (decoded, Array(bad.prefix(badCount)))
     }
 
-    /// The name of the encoding that a text is probably in; empty if none is probable.
+    /// The name of the probable encoding of a text; empty if none is probable.
     static func detectedEncoding(of text: Span<UInt8>) -> String {
         unsafe text.withUnsafeBufferPointer { text in
             unsafe string { unsafe cicu_detect_encoding(text.baseAddress, text.count, $0, $1) }
@@ -245,6 +246,6 @@ extension ICU {
 }
 
 extension cicu_text {
-    /// A text that must not be used after the buffer.
+    /// Makes a text that must not be used after the end of the buffer's life.
     init(_ text: UnsafeBufferPointer<UInt8>) { unsafe self.init(bytes: text.baseAddress, length: text.count) }
 }

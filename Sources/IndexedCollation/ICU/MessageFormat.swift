@@ -5,8 +5,8 @@ import CICU
 /// "{count, plural, one {# entry} other {# entries}}" gives "1 entry" and "2,000 entries", with the plural rules and
 /// digits of its locale.
 ///
-/// `@unchecked`, `unsafe`: it owns ICU's object until `deinit`. Nothing writes after `init`, and each call works on a copy.
-/// The buffer of arguments outlives the call.
+/// `@unchecked`, `unsafe`: it owns ICU's object until `deinit`. Nothing is written after `init`, and each call works on
+/// a copy. The buffer of arguments outlives the call.
 @safe package final class MessageFormat: @unchecked Sendable {
     private let handle: OpaquePointer
 
@@ -37,7 +37,7 @@ import CICU
 
     /// The formatted sentence; empty if an argument does not fit the pattern, such as a text for a plural.
     package func string(_ arguments: KeyValuePairs<String, Argument>) -> String {
-        // All names and texts are in one buffer, each name terminated by NUL, so that one pointer serves them all.
+        // All names and texts are in one buffer, with each name terminated by NUL, so one pointer serves them all.
         var bytes: [UInt8] = []
         var places: [(name: Int, start: Int, count: Int, number: Int?)] = []
         func add(_ text: String, named place: Int, number: Int?) {

@@ -2,11 +2,12 @@ import CICU
 
 /// Transliterates text from any script to another by CLDR's rules: "Москва" to "moskva".
 ///
-/// `@unchecked`, `unsafe`: it owns ICU's object until `deinit`. Nothing writes after `init`, and each call works on a clone.
+/// `@unchecked`, `unsafe`: it owns ICU's object until `deinit`. Nothing is written after `init`, and each call works on
+/// a clone.
 @safe package final class Transliterator: @unchecked Sendable {
     private let handle: OpaquePointer
 
-    /// Opens transliterators by their CLDR names, applied one after the other: "Any-Latin; Latin-ASCII; Lower".
+    /// Opens transliterators by their CLDR names, which are applied one after another: "Any-Latin; Latin-ASCII; Lower".
     package init(_ id: String) throws(CollationError) {
         var handle: OpaquePointer?
         let status = unsafe cicu_transliterator_open(id, &handle)

@@ -1,17 +1,19 @@
 import CICU
 
-/// Folds texts so that terms can be found in them, and tells where words begin and end, by ICU's word break iterator
-/// (UAX #29, https://www.unicode.org/reports/tr29/), which also divides Thai, Khmer, Japanese, and Chinese into words.
+/// Folds texts so that terms can be found in them, and determines where words begin and end.
 ///
-/// `unsafe`: it owns ICU's object until `deinit`. It is not `Sendable`: each thread needs its own.
+/// It uses ICU's word break iterator (UAX #29, https://www.unicode.org/reports/tr29/), which also divides Thai, Khmer,
+/// Japanese and Chinese into words.
+///
+/// `unsafe`: it owns ICU's object until `deinit`. It is not `Sendable`, because each thread needs its own.
 @safe package final class WordBreaker {
     private let tag: String
     private var handle: OpaquePointer?
 
-    /// Creates a word breaker for a locale. ICU's object is opened when it is first needed.
+    /// Creates a word breaker for a locale; ICU's object is opened when it is first needed.
     package init(_ locale: LocaleIdentifier) { tag = locale.tag }
 
-    /// ICU's object; nil if there is no memory for it.
+    /// ICU's object; nil if there is not enough memory for it.
     private func opened() -> OpaquePointer? {
         if unsafe handle == nil { unsafe cicu_words_open(tag, &handle) }
         return unsafe handle
@@ -31,12 +33,12 @@ import CICU
         }
     }
 
-    /// A folded text: NFKC, lower case by the rules of the locale, without invisible characters.
+    /// A folded text: NFKC, lowercase by the rules of the locale, without invisible characters.
     package struct FoldedText: Sendable {
         package var bytes: [UInt8] = []
 
-        /// The offset of each byte, and of the end, in the original text; ``inside`` for bytes that no character begins
-        /// with.
+        /// The offset in the original text of each byte, and of the end; ``inside`` for bytes that are not the first of
+        /// a character.
         package var places: [UInt32] = [0]
 
         package static let inside = UInt32.max

@@ -1,6 +1,6 @@
 /// The sections and sort keys of many texts, in a few flat buffers.
 ///
-/// They are computed in batches, in parallel if needed, appended in order, and sorted once.
+/// They are computed in batches (in parallel if needed), appended in order, and sorted once.
 public struct CollationKeys: Sendable {
     /// All keys, concatenated.
     var bytes: [UInt8] = []
@@ -22,7 +22,9 @@ public struct CollationKeys: Sendable {
     /// The sort key of a text: bytes that compare in the order of the texts within one section.
     public func key(at index: Int) -> ArraySlice<UInt8> { bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]] }
 
-    /// Moves a text to another section, as its entry may request. `section` is an index into the collation's sections.
+    /// Moves a text to another section, as its entry may request.
+    ///
+    /// `section` is an index into the collation's sections.
     public mutating func setSection(_ section: Int, at index: Int) { sections[index] = UInt32(clamping: section) }
 
     /// Appends the keys of the texts that follow.
@@ -60,7 +62,7 @@ public struct CollationKeys: Sendable {
     /// It is total and stable: each index appears once, and equal input gives equal results.
     ///
     /// - Parameter areInOrder: whether the first of two texts with equal keys precedes the second. It must be a strict
-    ///   weak order; pairs that are in order neither way keep their order.
+    ///   weak order; pairs that are not in order either way keep their order.
     public func order(breakingTiesBy areInOrder: (Int, Int) -> Bool = { _, _ in false }) -> [UInt32] {
         KeySort(self).order(breakingTiesBy: areInOrder)
     }

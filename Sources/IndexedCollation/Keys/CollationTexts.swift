@@ -12,14 +12,14 @@ public struct CollationTexts: Sendable {
         case reading
         /// The entry's own sort key, used unchanged.
         case sortKey
-        /// A title that is filed as it is written, whatever ``CollationOptions/nameOrder`` says of titles.
+        /// A title that is filed as written, whatever ``CollationOptions/nameOrder`` says about titles.
         case titleAsWritten
         /// A title that is the name of a person and is filed by surname, whatever ``CollationOptions/nameOrder`` says.
         case personName
         /// The name of a person in parts, filed by the family name.
         ///
-        /// The parts are family name, given names, particles and suffix, in this order, each except the last followed
-        /// by U+001F. Any of them may be empty.
+        /// The parts are family name, given names, particles and suffix, in this order, and each except the last is
+        /// followed by U+001F. Any of them may be empty.
         case nameParts
     }
 
@@ -41,7 +41,7 @@ public struct CollationTexts: Sendable {
     /// The number of texts.
     public var count: Int { ends.count }
 
-    /// Prepares the list for a number of texts with a number of bytes in all.
+    /// Prepares the list for a number of texts with a total number of bytes.
     public mutating func reserveCapacity(_ count: Int, byteCount: Int) {
         bytes.reserveCapacity(byteCount)
         ends.reserveCapacity(count)

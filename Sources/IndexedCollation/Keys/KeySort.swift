@@ -21,7 +21,7 @@ struct KeySort {
     /// The same order, computed by several tasks with separate sections.
     func order(tasks: Int, breakingTiesBy areInOrder: @escaping @Sendable (Int, Int) -> Bool) async -> [UInt32] {
         var sections = itemsBySection()
-        // The largest first, each to the task with the least work.
+        // The largest section comes first, and each goes to the task with the least work.
         var shares = [(sections: [Int], count: Int)](repeating: ([], 0), count: max(1, tasks))
         for section in sections.indices.sorted(by: { sections[$0].count > sections[$1].count }) {
             let least = shares.indices.min { shares[$0].count < shares[$1].count } ?? 0
@@ -97,7 +97,9 @@ struct KeySort {
         }
     }
 
-    /// Compares the keys of two texts bytewise: less than, equal to or more than 0. Their first eight bytes are equal.
+    /// Compares the keys of two texts bytewise: less than, equal to or more than 0.
+    ///
+    /// Their first eight bytes are equal.
     @inline(__always)
     private static func compare(_ left: UInt32, _ right: UInt32, bytes: Span<UInt8>, ends: Span<Int>) -> Int {
         let leftStart = left == 0 ? 0 : ends[Int(left) - 1]

@@ -60,7 +60,7 @@ struct CollationSource: Sendable {
                 titles = .letters
             }
         }
-        // Root order is not right for any particular language, but is usual for these tags.
+        // Root order is not right for any particular language, but it is usual for these tags.
         let isNoLanguage = locale.dataTag == "und" || ["und", "mul", "zxx"].contains(locale.tag)
         isAsked = options.order == .root || isNoLanguage
         fallback =
@@ -119,8 +119,8 @@ struct CollationSource: Sendable {
 
     /// The letters of the locale's scripts that the order distinguishes, in order.
     ///
-    /// There is one letter for each primary key, capital if there are capitals. Empty if the titles are the locale's
-    /// own. Chinese characters are not letters: they share the section of their script.
+    /// There is one letter for each primary key, capital if there are capitals. The result is empty if the titles are
+    /// the locale's own. Chinese characters are not letters; they share the section of their script.
     func letters(_ collator: Collator) -> [(key: [UInt8], letter: String)] {
         guard titles != .own else { return [] }
         let candidates = scripts.filter { $0 != "Hani" }.flatMap { ICU.letters(ofScript: $0) }
@@ -144,7 +144,7 @@ public struct CollationFallback: Sendable, Hashable, CustomStringConvertible {
 
     /// The locale whose index titles are used, that of the script's most likely language.
     ///
-    /// Nil if CLDR has none for the script either, so that the letters in use become the titles.
+    /// Nil if CLDR has none for the script either, so the letters in use become the titles.
     public let titles: LocaleIdentifier?
 
     /// The alphabet and the order that are used.

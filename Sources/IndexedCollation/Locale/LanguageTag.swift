@@ -11,10 +11,10 @@ struct LanguageTag: Hashable, Sendable {
     let script: String?
     let region: String?
 
-    /// The longest tag that is accepted, in bytes: RFC 5646 (section 4.4.1) requires 35, and ICU keeps at most 156.
+    /// The maximum length in bytes of an accepted tag; RFC 5646 (section 4.4.1) requires 35, and ICU keeps at most 156.
     static let mostBytes = 128
 
-    /// The reason that a text is not a language tag.
+    /// The reason why a text is not a language tag.
     enum Problem: Error, Hashable {
         /// The text does not follow the grammar.
         case malformed
@@ -49,7 +49,7 @@ struct LanguageTag: Hashable, Sendable {
         guard first.isAlphabetic, first.count >= 2 else { throw .malformed }
         var rest = subtags.dropFirst()
         if first.count <= 3 {
-            // Extended languages, such as "yue" in "zh-yue".
+            // These are extended languages, such as "yue" in "zh-yue".
             var count = 0
             while count < 3, rest.first?.isAlphabetic == true, rest.first?.count == 3 {
                 rest.removeFirst()
@@ -81,7 +81,7 @@ struct LanguageTag: Hashable, Sendable {
         if first.count > 3 { throw .reservedLanguage(first.text) }
     }
 
-    /// Converts to lower case, except for scripts (Latn) and regions (SE).
+    /// Converts subtags to lowercase, except for scripts (Latn) and regions (SE).
     ///
     /// Scripts and regions are never first or after a single letter (section 2.1.1).
     private static func usualCase(_ subtags: [Subtag]) -> String {
@@ -100,7 +100,7 @@ struct LanguageTag: Hashable, Sendable {
     ]
 }
 
-/// A part of a tag, in lower case.
+/// A part of a tag, in lowercase.
 private struct Subtag {
     let text: String
     var count: Int { text.utf8.count }

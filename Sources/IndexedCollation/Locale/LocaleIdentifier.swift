@@ -22,7 +22,7 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// No language in particular: CLDR's root.
     static let root = LocaleIdentifier(canonical: "und")
 
-    /// Uses a tag that is the same in ICU.
+    /// Makes a locale from a tag that is the same in ICU.
     private init(canonical tag: String, language: String? = nil) {
         self.tag = tag
         dataTag = tag
@@ -76,7 +76,8 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         return name.isEmpty || !isNamed ? nil : name
     }
 
-    /// The name of a region in this locale, by its code of ISO 3166-1: "Schweden" for "SE" in German; nil if CLDR has none.
+    /// The name of a region in this locale, by its code in ISO 3166-1: "Schweden" for "SE" in German; nil if CLDR has
+    /// none.
     public func name(ofRegion code: String) -> String? {
         guard code.utf8.count == 2, code.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }) else { return nil }
         let name = ICU.name(ofRegion: code.uppercased(), in: dataTag)
@@ -89,9 +90,10 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// The tags of all locales for which CLDR has data, in the order of their letters.
     package static var tagsWithData: [String] { ICU.locales().split(separator: " ").map(String.init).sorted() }
 
-    /// Whether CLDR has data for the language. A folder name that only looks like a tag ("lib") usually has none.
+    /// Whether CLDR has data for the language.
     ///
-    /// ICU maps many codes of three letters to other languages, such as "src" to Sardinian; these do not count.
+    /// A folder name that only looks like a tag ("lib") usually has none. ICU maps many codes of three letters to other
+    /// languages, such as "src" to Sardinian; these do not count.
     package var hasData: Bool {
         ICU.knowledge(of: tag).language_has_data
             || language.utf8.count == 2 && ICU.knowledge(of: dataTag).language_has_data
@@ -117,8 +119,10 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         return nil
     }
 
-    /// The region that has the language's code as its own, with the region's likely language, if CLDR has no data for the
-    /// language: Japan and "ja" for "jp"; nil if no region has that code.
+    /// The region whose code is that of the language, with the region's likely language, if CLDR has no data for the
+    /// language.
+    ///
+    /// For "jp", these are Japan and "ja". The result is nil if no region has that code.
     package var namesake: (region: String, language: LocaleIdentifier)? {
         let code = language.uppercased()
         guard language.utf8.count == 2, !hasData, let region = Self.english.name(ofRegion: code), region != code,
@@ -136,8 +140,8 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         Self.likelySubtags(of: dataTag).first { $0.utf8.count == 4 }.map(String.init)
     }
 
-    /// The locale as other programs name it, with its own region or the one that CLDR's likely subtags give it: `sv_SE`; nil
-    /// if CLDR knows none.
+    /// The locale as other programs name it, with its own region or the one in CLDR's likely subtags: `sv_SE`; nil if
+    /// CLDR does not know one.
     package var languageAndRegion: String? {
         let likely = ICU.likelyTag(for: dataTag).split(separator: "-")
         guard language != "und", let region = likely.dropFirst().first(where: { $0.utf8.count == 2 }) else {
@@ -146,7 +150,7 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         return "\(language)_\(region)"
     }
 
-    /// The tag without the options of CLDR, which say nothing of the language of a text: `de` for `de-u-co-phonebk`.
+    /// The tag without CLDR's options, which say nothing about the language of a text: `de` for `de-u-co-phonebk`.
     package var tagWithoutOptions: String {
         var kept: [Substring] = []
         var isOption = false
@@ -170,7 +174,7 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// The collation type in the tag, such as "trad".
     var collationType: String? {
         let parts = dataTag.split(separator: "-")
-        // Before the settings, 'co' is Corsican.
+        // Before the settings, 'co' means Corsican.
         guard let settings = parts.firstIndex(of: "u"), let key = parts[settings...].firstIndex(of: "co"),
             key + 1 < parts.count
         else { return nil }

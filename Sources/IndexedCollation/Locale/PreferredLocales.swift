@@ -23,9 +23,9 @@ extension LocaleIdentifier {
 
     /// The locale that suits a reader best; nil if none does.
     ///
-    /// Languages are compared as in CLDR (https://www.unicode.org/reports/tr35/tr35.html#LanguageMatching): with their
-    /// likely scripts and regions, so that `zh-Hant` matches `zh-TW`, and with languages that their speakers also read,
-    /// such as Norwegian for Danish.
+    /// Languages are compared as in CLDR (https://www.unicode.org/reports/tr35/tr35.html#LanguageMatching). They are
+    /// compared with their likely scripts and regions, so `zh-Hant` matches `zh-TW`, and with languages that their
+    /// speakers also read, such as Norwegian for Danish.
     ///
     /// - Parameters:
     ///   - wanted: the locales that the reader prefers, in descending order.

@@ -14,11 +14,13 @@ public struct CollationOption: Sendable {
     /// The type of the values in a settings file.
     package let type: OptionType
 
-    /// The keywords of BCP 47's -u- extension (UTS #35, part 5) with which ICU's collator follows the option; empty if ICU
-    /// knows nothing of it, or if the locale decides. If two options set the same keyword, the first in the table does.
+    /// The keywords of BCP 47's -u- extension (UTS #35, part 5) that make ICU's collator follow the option.
+    ///
+    /// They are empty if ICU has no such keyword, or if the locale decides. If two options set the same keyword, the
+    /// first one in the table takes precedence.
     var keywords: @Sendable (CollationOptions) -> [String: String] = { _ in [:] }
 
-    /// Sets the option; false if the value is not valid.
+    /// Sets the option; returns false if the value is not valid.
     let assign: @Sendable (OptionValue, inout CollationOptions) throws(CollationError) -> Bool
 
     /// The option with a name; nil if there is none.
@@ -89,7 +91,7 @@ public struct CollationOption: Sendable {
         choice("alphabetizing", \.alphabetizing, "Whether spaces count: New York before or after Newark.") { choice in
             switch choice {
             case .wordByWord: [:]
-            // At the fourth level, spaces count again, so that Newark and New Ark are not equal.
+            // At the fourth level, spaces count again, so Newark and New Ark are not equal.
             case .letterByLetter: ["ka": "shifted", "ks": "level4"]
             }
         },

@@ -11,7 +11,7 @@ extension CollationOptions {
         return locale
     }
 
-    /// At most as many titles as the options allow, evenly spaced, including the first and the last.
+    /// The titles, thinned to the number that the options allow: evenly spaced, including the first and the last one.
     func thinned(_ titles: [IndexTitle]) -> [IndexTitle] {
         guard let most = maximumIndexTitles, most >= 2, titles.count > most else { return titles }
         return (0..<most).map { titles[$0 * (titles.count - 1) / (most - 1)] }

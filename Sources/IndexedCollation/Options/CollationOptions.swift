@@ -12,9 +12,9 @@ public struct CollationOptions: Sendable, Hashable {
 
     /// The source of the order of letters.
     public enum Order: String, Sendable, Hashable, CaseIterable {
-        /// The locale's.
+        /// The order of the locale.
         case locale
-        /// That of CLDR's root collation, which is made for no language in particular.
+        /// The order of CLDR's root collation, which is not made for any particular language.
         case root
     }
 
@@ -32,7 +32,7 @@ public struct CollationOptions: Sendable, Hashable {
         case leading
         /// Numbers in all titles.
         case everywhere
-        /// No numbers: digits are in the order of characters, 10cc before 2 Unlimited.
+        /// No numbers: digits are in the order of characters, with 10cc before 2 Unlimited.
         case never
     }
 
@@ -46,17 +46,17 @@ public struct CollationOptions: Sendable, Hashable {
 
     /// The order of two titles that differ only in case.
     public enum CaseFirst: String, Sendable, Hashable, CaseIterable {
-        /// As the locale has it.
+        /// The locale's order.
         case locale
-        /// Lowercase letters first.
+        /// Lowercase letters come first.
         case lower
-        /// Capitals first.
+        /// Capitals come first.
         case upper
     }
 
     /// Whether punctuation counts (UTS #10, variable weighting).
     public enum Alternate: String, Sendable, Hashable, CaseIterable {
-        /// As the locale has it.
+        /// The locale's rule.
         case locale
         /// Punctuation counts, and precedes digits and letters.
         case nonIgnorable = "non-ignorable"
@@ -74,7 +74,7 @@ public struct CollationOptions: Sendable, Hashable {
 
     /// The treatment of an article at the start of a title.
     public enum Articles: Sendable, Hashable {
-        /// It counts as any other word.
+        /// It counts like any other word.
         case keep
         /// Articles of the locale's language are skipped.
         case ignore
@@ -146,7 +146,8 @@ public struct CollationOptions: Sendable, Hashable {
     public var ignoredPrefixes = IgnoredPrefixes.none
     /// The kind of titles.
     public var nameOrder = NameOrder.asWritten
-    /// The readings of titles, by the beginnings of these titles: pinyin for Chinese, kana for Japanese, Hangul for Korean.
+    /// The readings of titles, by the beginnings of these titles: pinyin for Chinese, kana for Japanese, Hangul for
+    /// Korean.
     public var readings: [String: String] = [:]
     /// The titles that are filed by their transliteration.
     public var transliterate = Transliterate.none
@@ -160,7 +161,7 @@ public struct CollationOptions: Sendable, Hashable {
     public var renamedLabels: [String: String] = [:]
     /// New titles for the index bar, by the id or title of a section.
     public var renamedIndexTitles: [String: String] = [:]
-    /// The most titles that the index bar shows; nil for all.
+    /// The maximum number of titles that the index bar shows; nil for all.
     ///
     /// Sections are not affected.
     public var maximumIndexTitles: Int?

@@ -1,6 +1,6 @@
 /// The value of an option from a settings file or a command line.
 public enum OptionValue: Sendable, Hashable, CustomStringConvertible {
-    /// A text, which can also be any of the others in writing.
+    /// A text, which can also express any of the other values.
     case string(String)
     /// True or false.
     case bool(Bool)

@@ -1,5 +1,7 @@
-/// The articles at the start of titles, by language. An article that ends with ' or - is attached to the next word, and
-/// so is one that ends with +, which is not part of the article.
+/// The articles at the start of titles, by language.
+///
+/// An article that ends with ' or - is attached to the next word. So is an article that ends with +, which is not part
+/// of the article.
 ///
 /// Source: MARC 21, Appendix F, "Initial Definite and Indefinite Articles" (Library of Congress, December 2023,
 /// https://www.loc.gov/marc/bibliographic/bdapndxf.html), reduced to the nominative singular and plural forms that

@@ -22,7 +22,7 @@ extension Span where Element == UInt8 {
 
     func contains(where isWanted: (UInt8) -> Bool) -> Bool { firstIndex(where: isWanted) != nil }
 
-    /// Decodes the scalar at an offset in UTF-8, and moves the offset past it. An ill-formed byte is U+FFFD.
+    /// Decodes the scalar at an offset in UTF-8, and moves the offset past it; an ill-formed byte becomes U+FFFD.
     ///
     /// - Returns: nil at the end.
     @inlinable

@@ -3,9 +3,9 @@
 /// "(2S,3R)-3-Methylpentan-2-ol" is filed under M.
 ///
 /// In IUPAC's Guide of 1993, R-0.1.6 (http://www.acdlabs.com/iupac/nomenclature/93/r93_74.htm), text in italics does
-/// not take part in the primary order of letters: locants, even if they are letters of elements, and the descriptors of
-/// structures and configurations. P- and C- are not included, because P-glycoprotein and C-reactive protein are more
-/// common. "iso" and "cyclo" count.
+/// not take part in the primary order of letters. Such text includes locants, even if they are letters of elements, and
+/// the descriptors of structures and configurations. P- and C- are not included, because P-glycoprotein and C-reactive
+/// protein are more common. "iso" and "cyclo" count.
 struct ChemicalPrefix: PreparationStep {
     var summary: String { "locants and descriptors ignored" }
 
@@ -14,7 +14,7 @@ struct ChemicalPrefix: PreparationStep {
         let bytes = Array(text)
         var start = 0
         while let end = Self.prefixEnd(in: bytes, from: start) { start = end }
-        // A name must remain, with at least two letters.
+        // A name with at least two letters must remain.
         guard bytes[start...].prefix(2).allSatisfy({ $0 >= 0x80 || $0 | 0x20 &- 0x61 < 26 }), text.count - start > 1
         else { return nil }
         return IgnoredPrefix.moved(start, in: text)
@@ -36,7 +36,7 @@ struct ChemicalPrefix: PreparationStep {
         return words.contains(where: { prefix.elementsEqual($0.utf8) }) || areLocants(prefix) ? hyphen + 1 : nil
     }
 
-    /// The longest prefix, in bytes. Real names have none that is longer.
+    /// The maximum length of a prefix, in bytes, which real names do not exceed.
     private static let longest = 64
 
     private static let words: Set<String> = [
@@ -51,7 +51,7 @@ struct ChemicalPrefix: PreparationStep {
         var offset = 0
         while let scalar = text.nextScalar(at: &offset) {
             switch scalar {
-            // Digits, comma, signs, R S E Z r s, and primes; ± and minus.
+            // These are digits, comma, signs, R S E Z r s, and primes; ± and minus.
             case 0x30...0x39, 0x2C, 0x2B, 0x2D, 0x2A, 0x52, 0x53, 0x45, 0x5A, 0x72, 0x73, 0x27, 0xB1, 0x2032, 0x2212:
                 break
             default: return false
@@ -60,7 +60,7 @@ struct ChemicalPrefix: PreparationStep {
         return true
     }
 
-    /// Whether a text is one locant or several, separated by commas: 1, 2a, 4', 1H, N, O, S, α.
+    /// Whether a text is one locant, or several separated by commas: 1, 2a, 4', 1H, N, O, S, α.
     private static func areLocants(_ text: ArraySlice<UInt8>) -> Bool {
         text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).allSatisfy { isLocant($0) }
     }
@@ -74,7 +74,7 @@ struct ChemicalPrefix: PreparationStep {
             switch scalar {
             case 0x30...0x39: hasNumber = true
             case 0x27, 0x2032: guard hasNumber || letters > 0 else { return false }
-            // N O S, Greek letters; with a number also H and a lowercase letter.
+            // These are N O S and Greek letters; with a number, H and a lowercase letter are also allowed.
             case 0x4E, 0x4F, 0x53, 0x3B1...0x3C9: letters += 1
             case 0x48 where hasNumber, 0x61...0x7A where hasNumber: letters += 1
             default: return false

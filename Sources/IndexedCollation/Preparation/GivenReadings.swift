@@ -6,16 +6,16 @@ struct GivenReadings: Sendable {
         let beginning: String
         /// The reading as it was given.
         let text: String
-        /// What is filed instead of the beginning.
+        /// The text that is filed in place of the beginning.
         let filed: [UInt8]
 
         var description: String { "beginning '\(beginning)' \(text) (option 'readings')" }
     }
 
-    /// By the first scalar of the beginning, the longest beginnings first.
+    /// The readings by the first scalar of the beginning, with the longest beginnings first.
     private let readings: [UInt32: [Reading]]
 
-    /// Nil if none of the readings applies in the locale.
+    /// Selects readings; the result is nil if none of them applies in the locale.
     ///
     /// - Parameter syllables: the characters to file for syllables; nil if the order is not by sound.
     init?(_ given: [String: String], in locale: LocaleIdentifier, _ syllables: PinyinSyllables?) {
@@ -39,7 +39,7 @@ struct GivenReadings: Sendable {
             guard let syllables else { return nil }
             return beginning.unicodeScalars.enumerated().flatMap { place, scalar in
                 let character = Array(String(scalar).utf8)
-                // Like the tables, this leaves a character alone that the collation has under the right letter.
+                // As in the tables, a character that the collation has under the right letter stays as it is.
                 guard place < sounds.count, !syllables.isFiled(character, under: sounds[place]) else {
                     return character
                 }
@@ -68,7 +68,7 @@ extension GivenReadings: PreparationStep {
 
 /// The writing system of a reading.
 enum GivenReadingForm {
-    /// A syllable for the first character, or one for each of the first characters.
+    /// One syllable for the first character, or one for each of several first characters.
     case pinyin([String])
     case kana
     case hangul
@@ -101,7 +101,8 @@ enum GivenReadingForm {
 }
 
 extension Preparation {
-    /// The reading of the option `readings` by which a title is filed, and the title with that reading; nil if there is none.
+    /// The reading in the option `readings` by which a title is filed, and the title with that reading; nil if there is
+    /// none.
     func givenReading(of title: String) -> (reading: GivenReadings.Reading, title: String)? {
         guard let givenReadings else { return nil }
         var text = Array(title.utf8)
@@ -117,7 +118,7 @@ extension Preparation {
 }
 
 extension LocalizedIndexedCollation {
-    /// The beginning in ``CollationOptions/readings`` by whose reading a title is filed; nil if there is none.
+    /// The beginning in ``CollationOptions/readings`` whose reading is used for filing a title; nil if there is none.
     package func beginningWithGivenReading(of title: String) -> String? {
         preparation.givenReading(of: title)?.reading.beginning
     }

@@ -21,7 +21,7 @@ struct IgnoredPrefix: PreparationStep {
     /// The beginning still decides between titles that are equal without it.
     static func moved(_ start: Int, in text: Span<UInt8>) -> [UInt8]? {
         guard start > 0, start < text.count else { return nil }
-        // U+FFFE sorts before all else (UTS #10, 3.5).
+        // U+FFFE sorts before everything else (UTS #10, 3.5).
         return Array(text.extracting(start...)) + Array("\u{FFFE}".utf8) + Array(text.extracting(..<start))
     }
 }

@@ -7,6 +7,8 @@ final class LatinStep: PreparationStep {
 
     var summary: String { "written in Latin letters" }
 
+    /// Prepares to transliterate.
+    ///
     /// - Parameter kept: the scripts whose letters the index has.
     init(_ option: CollationOptions.Transliterate, keeping kept: Set<String>) throws(CollationError) {
         self.kept = kept

@@ -4,7 +4,7 @@ struct LeadingArticle: PreparationStep {
         let bytes: [UInt8]
         /// Whether the article is attached to the next word: L'Étranger, الكتاب.
         let isAttached: Bool
-        /// Whether it is a single letter.
+        /// Whether the article is a single letter.
         let isLetter: Bool
     }
 
@@ -18,6 +18,8 @@ struct LeadingArticle: PreparationStep {
 
     var summary: String { "leading article dropped" }
 
+    /// Prepares to skip articles.
+    ///
     /// - Parameter articles: articles in the notation of `Articles`.
     init(_ articles: [String], locale: LocaleIdentifier) {
         var forms: [Form] = []

@@ -1,10 +1,10 @@
 /// Drops the signs before a title's first letter or digit: quotation marks, dots, hyphens, invisible characters.
 ///
-/// Signs that are read aloud ($, ℃, ☃) are not punctuation and stay; a title without letters or digits stays whole.
+/// Signs that are read aloud ($, ℃, ☃) are not punctuation and are kept; a title without letters or digits stays whole.
 struct LeadingPunctuation: PreparationStep {
     /// Whether letters that look like apostrophes (ʻ) count as punctuation, because the alphabet does not have them.
     let dropsApostropheLetters: Bool
-    /// Beginnings of names, in lower case, whose first sign is part of a letter.
+    /// Beginnings of names, in lowercase, whose first sign is part of a letter.
     let keptBeginnings: [[UInt8]]
 
     var summary: String { "leading punctuation dropped" }
@@ -31,7 +31,7 @@ struct LeadingPunctuation: PreparationStep {
         }
         return nil
     }
-    /// Whether a text begins with a prefix, in either case of ASCII letters.
+    /// Whether a text begins with a prefix, regardless of the case of ASCII letters.
     private static func starts(_ text: Span<UInt8>, with prefix: [UInt8]) -> Bool {
         text.count >= prefix.count && prefix.indices.allSatisfy { text[$0] | 0x20 == prefix[$0] | 0x20 }
     }

@@ -1,4 +1,4 @@
-/// Files letters as others, as label packs specify: Þ as Th in English.
+/// Files letters as other letters, as label packs specify: Þ as Th in English.
 struct LetterReplacement: PreparationStep {
     private let replacements: [UInt32: [UInt8]]
 

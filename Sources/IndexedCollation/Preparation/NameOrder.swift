@@ -4,7 +4,7 @@
 struct NameOrder: PreparationStep {
     private let particles: NameParticles
 
-    /// Whether titles are names of persons unless their entries say otherwise.
+    /// Whether titles are names of people unless their entries say otherwise.
     private let titlesArePersons: Bool
 
     init(for locale: LocaleIdentifier, titlesArePersons: Bool) {
@@ -74,7 +74,7 @@ struct NameOrder: PreparationStep {
         return comma == nil && result.rest.isEmpty ? nil : result
     }
 
-    /// Makes a name. Leading particles of the surname that do not count move to the end.
+    /// Makes a name, in which leading particles of the surname that do not count move to the end.
     private func name(surname: [[UInt8]], uncounted: Int, _ given: [[UInt8]], _ suffix: [[UInt8]]) -> PersonalName {
         var surname = surname
         var moved = Array(surname[..<uncounted])
@@ -93,7 +93,7 @@ struct NameOrder: PreparationStep {
         text.split(separator: 0x20).map { Array($0) }
     }
 
-    /// A word in the form in which the particles are listed: ASCII lower case, without periods.
+    /// A word in the form in which the particles are listed: in ASCII lowercase, without periods.
     private static func lower(_ word: [UInt8]) -> String {
         String(decoding: word.filter { $0 != 0x2E }.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
             .replacing("’", with: "'")
@@ -105,8 +105,8 @@ extension LocalizedIndexedCollation {
     ///
     /// In Dutch, "Vincent van Gogh" becomes "Gogh, Vincent van".
     ///
-    /// - Returns: nil for a text that is not a person's name by its kind or by ``CollationOptions/nameOrder``, and for
-    ///   names that are filed as written, such as Hungarian and Icelandic ones.
+    /// - Returns: nil for a text that is not a person's name according to its kind or ``CollationOptions/nameOrder``,
+    ///   and for names that are filed as written, such as Hungarian and Icelandic ones.
     package func invertedName(_ text: Span<UInt8>, kind: CollationTexts.Kind) -> String? {
         for case let step as NameOrder in preparation.steps {
             return step.name(in: text, kind).map { String(decoding: $0.inverted, as: UTF8.self) }
@@ -116,6 +116,6 @@ extension LocalizedIndexedCollation {
 }
 
 extension LocaleIdentifier {
-    /// Whether names of persons are written with the family name first: 毛泽东, Nagy Anna.
+    /// Whether names of people are written with the family name first: 毛泽东, Nagy Anna.
     package var writesFamilyNamesFirst: Bool { NameParticles(for: self).order == .surnameFirst }
 }

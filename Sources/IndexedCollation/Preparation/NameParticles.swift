@@ -1,7 +1,7 @@
-/// The rules of a locale for filing names of persons.
+/// The rules of a locale for filing names of people.
 ///
-/// They determine the words before a surname that belong to it, those of them that count, and the beginning of a
-/// surname of several words.
+/// They determine which words before a surname belong to it, which of these words count, and where a surname of several
+/// words begins.
 ///
 /// Sources, read on 21 November 2026:
 /// - AACR2, rules 22.5C8 and 22.5D1, in a table of Oklahoma State University
@@ -49,7 +49,7 @@ struct NameParticles: Sendable {
 
     /// The number of particles at the beginning of a surname that do not count.
     ///
-    /// - Parameter words: the words of the surname, in lower case.
+    /// - Parameter words: the words of the surname, in lowercase.
     func uncounted(_ words: [String]) -> Int {
         let prefix = words.dropLast().prefix { particles.contains($0) }
         // In Spanish, a prefix counts only if it consists of articles: Las Heras, but Casas, Bartolomé de las.
@@ -59,7 +59,7 @@ struct NameParticles: Sendable {
 
     /// The number of words at the beginning of a list of particles that do not count.
     ///
-    /// - Parameter words: the particles, in lower case.
+    /// - Parameter words: the particles, in lowercase.
     func uncounted(ofParticles words: [String]) -> Int {
         guard Self.countedByLanguage[language] != nil else { return 0 }
         if language == "es" { return words.allSatisfy { counted.contains($0) } ? 0 : words.count }
@@ -68,7 +68,7 @@ struct NameParticles: Sendable {
 
     /// The position of the first word of the surname, without particles, in a name that begins with the given names.
     ///
-    /// - Parameter words: the words of the name without a suffix, in lower case.
+    /// - Parameter words: the words of the name without a suffix, in lowercase.
     func surnameStart(_ words: [String]) -> Int {
         var start = words.count - 1
         switch language {
@@ -84,7 +84,7 @@ struct NameParticles: Sendable {
         return start
     }
 
-    /// Whether the last word of a name is a suffix, not part of the surname: Jr., III.
+    /// Whether the last word of a name is a suffix, rather than part of the surname: Jr., III.
     func isSuffix(_ word: String) -> Bool {
         Self.suffixes.contains(word) && !(language == "pt" && Self.relationships.contains(word))
     }
@@ -119,13 +119,13 @@ struct NameParticles: Sendable {
         "les", "lo", "los", "op", "te", "ten", "ter", "van", "ver", "vom", "von", "y", "zu", "zum", "zur",
     ]
 
-    /// Prefixes of single languages. All of them count.
+    /// Prefixes of individual languages, all of which count.
     private static let ownByLanguage: [String: Set<String>] = [
         "ga": ["Ó", "ó", "ua", "ní", "uí", "mac", "mag", "nic", "nig", "mhic", "de"],
         "he": ["בן", "בר", "בת"],
     ]
 
-    /// The prefixes that count, by language. Other languages file as English does, under the first particle.
+    /// The prefixes that count, by language; other languages file under the first particle, as English does.
     private static let countedByLanguage: [String: Set<String>] = [
         "da": ["da", "de", "del", "della", "di", "du", "la", "le"],
         "de": [

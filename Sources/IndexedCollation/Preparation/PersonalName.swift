@@ -11,7 +11,7 @@ struct PersonalName {
 
     /// The text by which the name is collated.
     ///
-    /// U+FFFE sorts before all else, so that Meer, Anna comes before Meerbeek, Anna (UTS #10, 3.5).
+    /// U+FFFE sorts before everything else, so Meer, Anna comes before Meerbeek, Anna (UTS #10, 3.5).
     var filed: [UInt8] {
         let end = rest + suffix
         return end.isEmpty ? Self.joined(surname) : Self.joined(surname) + Array("\u{FFFE}".utf8) + Self.joined(end)
@@ -22,7 +22,7 @@ struct PersonalName {
         Array([surname, rest, suffix].filter { !$0.isEmpty }.map(Self.joined).joined(separator: Array(", ".utf8)))
     }
 
-    /// Words with spaces between them, except after an apostrophe: d'Aubigné.
+    /// Words separated by spaces, except after an apostrophe: d'Aubigné.
     private static func joined(_ words: [[UInt8]]) -> [UInt8] {
         words.dropFirst().reduce(into: words.first ?? []) { text, word in
             if text.last != UInt8(ascii: "'"), !text.suffix(3).elementsEqual("’".utf8) { text.append(0x20) }

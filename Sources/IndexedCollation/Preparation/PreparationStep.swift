@@ -3,7 +3,7 @@ protocol PreparationStep: Sendable {
     /// A description of the change, for an explanation: "leading punctuation dropped".
     var summary: String { get }
 
-    /// The changed text; nil if the text stays unchanged.
+    /// The changed text; nil if the text stays the same.
     func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]?
 }
 
@@ -14,7 +14,7 @@ struct Preparation: Sendable {
     /// The readings of the option `readings` that apply in the locale; nil if there are none.
     let givenReadings: GivenReadings?
 
-    /// The text after all steps; nil if it stays unchanged.
+    /// The text after all steps; nil if it stays the same.
     func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         var result: [UInt8]?
         for step in steps {
@@ -51,7 +51,7 @@ struct Preparation: Sendable {
 }
 
 extension CollationTexts.Kind {
-    /// Whether the text is the entry's name, in any form, not an addition by its author for the order.
+    /// Whether the text is the entry's name, in any form, rather than an addition that its author made for the order.
     var isTitle: Bool {
         switch self {
         case .title, .titleAsWritten, .personName, .nameParts: true

@@ -13,12 +13,12 @@ enum ScalarClass {
             }
             return
         }
-        // Letters that look and are typed like apostrophes.
+        // These letters look and are typed like apostrophes.
         if 0x2B9...0x2BF ~= scalar {
             self = .apostropheLetter
             return
         }
-        // General category, by ICU's numbers (UCharCategory).
+        // These are ICU's numbers for general categories (UCharCategory).
         switch ICU.category(of: scalar) {
         case 1...5, 9...11: self = .letterOrDigit
         case 12...14: self = .space

@@ -1,5 +1,6 @@
-/// Files the characters that people type in place of a letter as the letter, as alphabets specify: ’ as ʼ in Navajo.
-/// Searching compares names by the same letters.
+/// Files the characters that people type in place of a letter as that letter, as alphabets specify: ’ as ʼ in Navajo.
+///
+/// Searches compare names by the same letters.
 package struct TypedForms: PreparationStep {
     /// The typed and the filed forms, the longest first.
     package let forms: [(typed: [UInt8], filed: [UInt8])]
@@ -9,6 +10,8 @@ package struct TypedForms: PreparationStep {
     /// Whether a typed form begins with a byte.
     private let isFirst: [Bool]
 
+    /// Prepares to replace typed forms.
+    ///
     /// - Parameter forms: the typed forms, by letter.
     /// - Returns: nil if there are none.
     init?(_ forms: [String: [String]]) {
@@ -26,7 +29,7 @@ package struct TypedForms: PreparationStep {
         kind == .sortKey ? nil : apply(to: text)
     }
 
-    /// The text with letters in place of their typed forms; nil if it has none.
+    /// The text with letters in place of their typed forms; nil if it contains none.
     package func apply(to text: Span<UInt8>) -> [UInt8]? {
         var result: [UInt8] = []
         var copied = 0

@@ -1,7 +1,8 @@
-/// The boundaries of a collation's sections as sort keys. The key of a name is enough to find its section.
+/// The boundaries of a collation's sections as sort keys, so the key of a name is enough to find its section.
 ///
-/// A boundary is a primary sort key without its terminator. A name is at or past it exactly if the name's key,
-/// bytewise, is not less: after its primary weights, a key continues with a byte that is less than any weight.
+/// A boundary is a primary sort key without its terminator. A name is at or past it exactly if the name's key is not
+/// less than it in a bytewise comparison: after its primary weights, a key continues with a byte that is less than any
+/// weight.
 struct BoundaryTable: Sendable {
     struct Boundary: Sendable {
         let key: [UInt8]
@@ -10,13 +11,16 @@ struct BoundaryTable: Sendable {
         let text: String
     }
 
-    /// The boundaries in the order of their keys; neighbors lead to different sections. The first has the empty key.
+    /// The boundaries in the order of their keys; neighbors lead to different sections, and the first one has the empty
+    /// key.
     let boundaries: [Boundary]
     private let prefixes: [UInt64]
-    /// Whether the first eight bytes of each boundary are all of it.
+    /// Whether each boundary consists only of its first eight bytes.
     private let isShort: [Bool]
 
-    /// - Parameter boundaries: boundaries in any order; of two with the same key, the first counts.
+    /// Makes a table.
+    ///
+    /// - Parameter boundaries: boundaries in any order; if two have the same key, the first one counts.
     init(_ boundaries: [Boundary]) {
         var sorted: [Boundary] = [Boundary(key: [], section: 0, text: "")]
         let inOrder = boundaries.enumerated().sorted { left, right in

@@ -3,7 +3,7 @@ struct GroupName {
     /// The section's id, in words.
     let id: String
 
-    /// The heading of the section; for a script, its own name for itself.
+    /// The heading of the section; for a script, the script's own name for itself.
     let title: String
 
     /// A character of the group, for the index bar.
@@ -40,9 +40,10 @@ struct GroupName {
 
     /// The scripts in wide and in limited modern use (UAX #31, tables 5 and 7).
     ///
-    /// Titles: CLDR 42, the own name of the script or its main language in the script's likely language. Index titles:
-    /// ICU 72's sample character for the script (`uscript_getSampleString`); except that Georgian, Thai and kana have
-    /// the first letter, and Arabic and Mongolian the first letter of the script's name, after its article.
+    /// The titles are CLDR 42's names of the script, or of its main language, in the script's likely language. The
+    /// index titles are ICU 72's sample characters for the scripts (`uscript_getSampleString`), except that Georgian,
+    /// Thai and kana have the first letter, and Arabic and Mongolian have the first letter of the script's name, after
+    /// its article.
     private static let scripts: [String: GroupName] = [
         "Grek": GroupName("greek", "Ελληνικά", "Ω"),
         "Cyrl": GroupName("cyrillic", "Кириллица", "Я"),

@@ -9,10 +9,10 @@ struct LabelPack: Sendable {
     /// Persian one.
     var rules = ""
 
-    /// Letters that begin words and that the order distinguishes from all others: always shown.
+    /// Letters that begin words and that the order distinguishes from all others, which are always shown.
     var letters: [String] = []
 
-    /// Letters of loanwords, names, or no words at all: their sections are shown only if they have entries.
+    /// Letters of loanwords, of names, or of no words at all, whose sections are shown only if they have entries.
     var loanLetters: [String] = []
 
     /// Letters that sort as an accented form of another, but that some readers look for under their own title.
@@ -27,31 +27,33 @@ struct LabelPack: Sendable {
     /// Variants that the locale's dictionaries, and later versions of CLDR, treat as separate letters.
     var letterVariants: [String] = []
 
-    /// Index titles of CLDR that are not letters of today's alphabet: shown only if they have entries.
+    /// Index titles of CLDR that are not letters of today's alphabet, and are shown only if they have entries.
     var historicalLetters: [String] = []
 
-    /// The spelling in the alphabet of index titles of CLDR.
+    /// The spellings in the alphabet of CLDR's index titles.
     var titles: [String: String] = [:]
 
-    /// Texts with their own place just before a label, which are filed under the label.
+    /// Texts with their own places just before a label, which are filed under the label.
     var aliases: [String: String] = [:]
 
-    /// Beginnings of names, in lower case, whose first sign looks like punctuation but is part of a letter.
+    /// Beginnings of names, in lowercase, whose first sign looks like punctuation but is part of a letter.
     var beginnings: [String] = []
 
-    /// Letters that are filed as others.
+    /// Letters that are filed as other letters.
     var replacements: [String: String] = [:]
 
-    /// The characters that people type in place of a letter, by letter. Searching treats them as the letter; ``rules``
-    /// file them. Letters that Arabic keyboards mix up in every language, and apostrophes, are always equal in
-    /// searches.
+    /// The characters that people type in place of a letter, by letter.
+    ///
+    /// Searches treat them as the letter; ``rules`` file them. Letters that Arabic keyboards mix up in every language,
+    /// and apostrophes, are always equal in searches.
     var typedForms: [String: [String]] = [:]
 
-    /// The claim, and its author.
+    /// The claim, with its author.
     let claim: String
 
-    /// The pages of the source: URLs, or an edition and page, all opened on 21 November 2026. Empty if CLDR's data for
-    /// the locale shows the claim, which a test checks.
+    /// The pages of the source: URLs, or an edition and page, all opened on 21 November 2026.
+    ///
+    /// They are empty if CLDR's data for the locale show the claim, which a test checks.
     var pages: [String] = []
 
     /// The part of the claim that nobody has checked.
@@ -81,7 +83,7 @@ struct LabelPack: Sendable {
 }
 
 extension [LabelPack] {
-    /// The rules that the packs add to CLDR's order of a locale; none if another collation type is requested.
+    /// The rules that the packs add to CLDR's order of a locale; empty if another collation type is requested.
     func rules(for locale: LocaleIdentifier, _ variants: CollationOptions.VariantLetters) -> String {
         guard locale.collationType == nil || locale.collationType == "standard" else { return "" }
         return map { $0.rules + (variants == .own ? $0.variantRules : "") }.joined()

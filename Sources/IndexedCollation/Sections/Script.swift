@@ -1,6 +1,6 @@
 /// The script of a text (UAX #24), by ISO 15924 codes.
 enum Script {
-    /// The code of a scalar's script, such as "Latn"; "Zyyy" and "Zinh" for characters of all scripts.
+    /// The code of a scalar's script, such as "Latn"; "Zyyy" and "Zinh" for characters that are used in all scripts.
     static func of(_ scalar: Unicode.Scalar) -> String { ICU.script(of: scalar.value) }
 
     /// The script of the first character that belongs to a single script, in a title such as "10劃".

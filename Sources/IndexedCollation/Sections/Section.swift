@@ -22,7 +22,7 @@ public struct Section: Sendable, Hashable {
 
     /// The title of the section in the index bar.
     ///
-    /// It is usually the heading, but a character of the script if the heading is the name of a script ("Ω" for
+    /// It is usually the heading. If the heading is the name of a script, it is a character of the script ("Ω" for
     /// "Ελληνικά").
     public let indexTitle: String
 
@@ -57,7 +57,7 @@ public struct IndexTitle: Sendable, Hashable {
     /// The index of the section to which it leads, among its collation's sections.
     public let section: Int
 
-    /// Whether the section of this title has no entries, so that the title leads to another one.
+    /// Whether the section of this title has no entries, so the title leads to another section.
     public let isEmpty: Bool
 
     /// Makes a title of the index bar.
@@ -77,7 +77,7 @@ public struct IndexTitle: Sendable, Hashable {
 }
 
 extension Section {
-    /// The section to which each section's index title leads, so that none leads to an empty section.
+    /// The section to which each section's index title leads, chosen so that no title leads to an empty section.
     ///
     /// It is the last nonempty section at or before the title's own, or else the first nonempty one. Without entries,
     /// each title leads to its own section.

@@ -3,8 +3,8 @@ import CICU
 extension SectionBuilder {
     /// Moves the beginning of each section to the lowest key of its letter with a mark.
     ///
-    /// In CLDR's Tamil order, க் comes before க, and in its Yiddish order, פּ before פ. By the key of the title alone,
-    /// such names would be in the previous section.
+    /// In CLDR's Tamil order, க் comes before க, and in its Yiddish order, פּ comes before פ. If only the key of the
+    /// title counted, such names would be in the previous section.
     mutating func beginAtLeastKeys() {
         let titles = ownTitles()
         var forms: [(text: [UInt8], title: Int)] = []
@@ -62,9 +62,11 @@ extension SectionBuilder {
         }
     }
 
-    /// The marks of a letter's script. Alphabets whose accents ICU's rules always place after the bearing letter need
-    /// none, nor do Chinese characters. Tibetan consonants that are written below another one are marks only in
-    /// Unicode: རྒྱལ is filed under its root letter ག.
+    /// The marks of a letter's script.
+    ///
+    /// Alphabets whose accents ICU's rules always place after the bearing letter need none, nor do Chinese characters.
+    /// Tibetan consonants written below another consonant are marks only in Unicode: རྒྱལ is filed under its root
+    /// letter ག.
     private func marks(for title: String) -> [[UInt8]] {
         guard let last = title.unicodeScalars.last, 0x590..<0x1100 ~= last.value || 0x1700..<0x1A00 ~= last.value else {
             return []

@@ -56,12 +56,12 @@ extension SectionBuilder {
         }
     }
 
-    /// Makes a letter of CLDR's index titles optional, so that it is shown only if it has entries.
+    /// Makes a letter of CLDR's index titles optional, so it is shown only if it has entries.
     mutating func makeOptional(_ label: String) {
         for draft in drafts.indices where drafts[draft].title == label { drafts[draft].isOptional = true }
     }
 
-    /// Gives a letter of CLDR's index titles the name that the alphabet has for it.
+    /// Gives a letter of CLDR's index titles the name that it has in the alphabet.
     mutating func rename(_ label: String, to name: String, _ origin: SectionOrigin) {
         for draft in drafts.indices where drafts[draft].title == label && drafts[draft].kind == .normal {
             drafts[draft].title = name
@@ -72,7 +72,7 @@ extension SectionBuilder {
         }
     }
 
-    /// NFC, in the locale's lower case.
+    /// A text in NFC and in the locale's lowercase.
     func folded(_ text: String) -> [UInt8] {
         Array(CaseForms(locale).lowercased(text).utf8)
     }

@@ -18,7 +18,7 @@ extension SectionBuilder {
         for number in order {
             let draft = drafts[number]
             if options.style == .apple, draft.kind != .normal {
-                // One # for everything that is not under a letter.
+                // There is one # for everything that is not under a letter.
                 if rest == nil {
                     rest = sections.count
                     sections.append(section(id: "symbols", Draft(.symbols, .overflow), isOptional: false, strings))
@@ -72,7 +72,8 @@ extension SectionBuilder {
             isOptional: isOptional)
     }
 
-    /// The most characters of a new heading that the index bar also shows, in place of the section's own short title.
+    /// The maximum number of characters in a new heading that also replaces the section's own short title in the index
+    /// bar.
     private static let mostCharactersOfIndexTitle = 2
 
     /// The starts that belong to a section.
@@ -83,7 +84,7 @@ extension SectionBuilder {
         var last: Int?
     }
 
-    /// The starts of each section. A locale with a large script has thousands of both.
+    /// The starts of each section; a locale with a large script has thousands of both.
     private func beginnings() -> [Beginnings] {
         var result = [Beginnings](repeating: Beginnings(), count: drafts.count)
         for (position, start) in starts.enumerated() {

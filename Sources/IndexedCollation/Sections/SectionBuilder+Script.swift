@@ -1,7 +1,7 @@
 extension SectionBuilder {
     /// Gives every letter of the locale's script a section if CLDR has no index titles for the locale.
     ///
-    /// A script can have hundreds of letters, for many languages, so they are inserted into the sections in one pass.
+    /// A script can have hundreds of letters for many languages, so they are inserted into the sections in one pass.
     mutating func addScriptLetters() {
         let letters = source.letters(collator)
         let isAlphabet = source.titles == .letters && letters.count <= Self.mostLettersOfAlphabet
@@ -24,11 +24,13 @@ extension SectionBuilder {
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     }
 
-    /// The most letters of an alphabet. A script with more letters shows only the letters that have entries.
+    /// The maximum number of letters in an alphabet; a script with more letters shows only those that have entries.
     private static let mostLettersOfAlphabet = 64
 
-    /// Gives the sections of an alphabet's letters the alphabet's titles. Of two titles for one letter, such as its own
-    /// and that of the Latin alphabet, AlphabeticIndex keeps either.
+    /// Gives the sections of an alphabet's letters the titles that they have in the alphabet.
+    ///
+    /// If there are two titles for one letter, such as its own and that of the Latin alphabet, AlphabeticIndex keeps
+    /// either of them.
     mutating func nameAlphabetLetters() throws(CollationError) {
         guard let alphabet = source.alphabet else { return }
         let keys = collator.primaryKeys(alphabet.titles.map { Array($0.utf8) })

@@ -7,7 +7,7 @@ struct SectionBuilder {
         var title: String
         /// The title in the index bar; nil for the title itself.
         var indexTitle: String?
-        /// The id of a section that is named by words; letters get theirs from their titles.
+        /// The id of a section that is named by words; letters get ids from their titles.
         var id: String?
         var kind: Section.Kind
         var isOptional: Bool
@@ -109,8 +109,8 @@ struct SectionBuilder {
             let bucket = bytes.isEmpty ? 0 : index.bucket(of: bytes)
             var (title, kind) = buckets[bucket]
             if text.unicodeScalars.last == "\u{FFFF}" {
-                // ICU compares some Kannada syllables in another order than their keys: text past a label is not before
-                // it, except in the section of a shorter label that it continues ("past IE" in I).
+                // ICU compares some Kannada syllables in a different order than their keys. Text past a label is not
+                // before it, except in the section of a shorter label that it continues ("past IE" in I).
                 let label = Array(bytes.dropLast(3))
                 let isContinuation = collator.primaryKey(label).starts(with: collator.primaryKey(Array(title.utf8)))
                 if index.bucket(of: label) > bucket, !isContinuation { continue }
@@ -149,7 +149,9 @@ struct SectionBuilder {
     }
 
     /// Adds a section for Latin letters that have no index titles and are not variants of others (ezh, thorn, clicks).
-    /// They come after Z, some before and some after letters that a locale adds there, and belong to neither.
+    ///
+    /// They come after Z, some before and some after letters that a locale adds there, and do not belong to any of
+    /// these.
     private mutating func addRestOfLatin() {
         var rest: Int?
         for first in ["ʒ", "ǀ"] {
@@ -215,12 +217,13 @@ struct SectionBuilder {
         variants.removeAll { $0.draft == removed }
         guard drafts[removed].follows == nil else { return }
         for (position, start) in starts.enumerated() where start.draft == removed && position > 0 {
-            // The previous letter, if there is one.
+            // This is the previous letter, if there is one.
             let before = starts[..<position].last { drafts[$0.draft].kind == .normal } ?? starts[position - 1]
             starts[position] = Start(key: start.key, draft: before.draft, text: start.text)
         }
     }
 
-    /// The most labels of an index. ICU's default of 99 truncates indexes by radical; CLDR's longest has a few hundred.
+    /// The maximum number of labels in an index; ICU's default of 99 truncates indexes by radical, and CLDR's longest
+    /// index has a few hundred.
     static let mostLabels = 500
 }

@@ -1,14 +1,15 @@
 /// The ids of a list of sections.
 ///
-/// A letter's id is the letter in lower case. It is never its place in the list, which changes when CLDR adds a letter.
+/// A letter's id is the letter in lowercase. It is never its place in the list, which changes when CLDR adds a letter.
 struct SectionIdentifiers {
     let locale: LocaleIdentifier
     private var used: Set<String> = []
 
     init(locale: LocaleIdentifier) { self.locale = locale }
 
-    /// The id of a letter's section. Two titles of a list with the same lower-case form ("Ab", "AB") are distinguished
-    /// by their code points.
+    /// The id of a letter's section.
+    ///
+    /// If two titles in a list have the same lowercase form ("Ab", "AB"), they are distinguished by their code points.
     mutating func letter(_ title: String) -> String {
         var id = Self.canBeRead(title) ? CaseForms(locale).lowercased(title) : Self.codePoints(title)
         if used.contains(id) { id = Self.codePoints(title) }
@@ -18,7 +19,9 @@ struct SectionIdentifiers {
     /// The id of a section named by words, such as "latin-cyrillic".
     mutating func words(_ id: String) -> String { unique(id) }
 
-    /// Makes an id unique. This matters only for a list that repeats a title and kind, whose ids must still differ.
+    /// Makes an id unique.
+    ///
+    /// This matters only for a list that repeats a title and kind, whose ids must still differ.
     private mutating func unique(_ id: String) -> String {
         var candidate = id
         var number = 2

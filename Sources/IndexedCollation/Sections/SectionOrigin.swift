@@ -19,7 +19,7 @@ public enum SectionOrigin: Sendable, Hashable, CustomStringConvertible {
     /// Unicode: a script or a group of characters whose letters the index does not have.
     case group
 
-    /// Whether the section comes from CLDR's index titles, not from an addition to them.
+    /// Whether the section comes from CLDR's index titles, rather than from an addition to them.
     var isOwn: Bool {
         switch self {
         case .cldr, .likelyLocale, .alphabet: true

@@ -10,7 +10,7 @@ struct SectionPlan: Sendable {
     var unmatchedLabels: Set<String> = []
 
     struct Variant: Sendable {
-        /// NFC, in lower case.
+        /// The beginning of the text, in NFC and lowercase.
         let prefix: [UInt8]
         let section: Int
     }

@@ -4,8 +4,9 @@ import CZlib
 ///
 /// zlib's state belongs to one call of `compressed`, which deletes it; pointers to the bytes exist only during the call.
 enum Gzip {
-    /// The sizes to compress. Compressing smaller bodies gains nothing; compressing larger ones takes longer than
-    /// sending them.
+    /// The sizes to compress.
+    ///
+    /// Compressing smaller bodies gains nothing, and compressing larger ones takes longer than sending them.
     static let sizes = 1024...(4 << 20)
 
     /// Whether a client accepts gzip, by its `Accept-Encoding` (RFC 9110, 12.5.3).

@@ -9,7 +9,7 @@ import SiteGenerator
     import Darwin
 #endif
 
-/// The connection of a client: reads its requests, one after the other, and sends the responses.
+/// The connection of a client, which reads its requests one after another and sends the responses.
 struct HTTPConnection: Sendable {
     /// The time in which a client must send a request, or receive a part of the response.
     static let patience = Duration.seconds(20)
@@ -48,7 +48,7 @@ struct HTTPConnection: Sendable {
 
     /// Waits for a request.
     ///
-    /// - Returns: nil if the client sends no more.
+    /// - Returns: nil if the client does not send any more.
     private func nextHead(_ received: inout [UInt8]) async throws -> RequestHead? {
         deadlines.set(descriptor, after: received.isEmpty ? Self.idleTime : Self.patience)
         while true {
@@ -74,7 +74,7 @@ struct HTTPConnection: Sendable {
         }
     }
 
-    /// Sends events until the client disconnects, which is detected at once and not at the next event.
+    /// Sends events until the client disconnects, which is detected at once rather than at the next event.
     private func send(_ stream: EventStream) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
@@ -84,7 +84,7 @@ struct HTTPConnection: Sendable {
                 }
             }
             group.addTask {
-                // A client that listens sends nothing more.
+                // A client that listens does not send anything more.
                 while try await !receive().isEmpty {}
             }
             defer { group.cancelAll() }
@@ -94,7 +94,7 @@ struct HTTPConnection: Sendable {
 
     // MARK: Bytes
 
-    /// Bytes from the client; none at the end.
+    /// Bytes from the client; empty at the end.
     private func receive() async throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 8192)
         while true {

@@ -11,7 +11,7 @@ import Synchronization
 
 /// Counts connections, and reserves descriptors for everything else.
 private final class Connections: Sendable {
-    /// The descriptors that the program needs besides connections: for files, folders, timers, and Dispatch.
+    /// The number of descriptors that the program needs besides connections: for files, folders, timers and Dispatch.
     private static let reserve = 32
 
     private let count = Atomic(0)

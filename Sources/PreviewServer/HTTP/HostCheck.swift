@@ -1,11 +1,13 @@
 /// The host names to which a preview responds.
 ///
-/// Another site can let its own host name point to this machine, and so read the preview (DNS rebinding). Browsers send
-/// the host name in `Host`; only the preview's own names are accepted.
+/// Another site can make its own host name point to this machine, and thereby read the preview (DNS rebinding).
+/// Browsers send the host name in `Host`; only the preview's own names are accepted.
 struct HostCheck: Sendable {
-    /// The accepted names, in lower case; nil for all.
+    /// The accepted names, in lowercase; nil for all names.
     private let names: Set<String>?
 
+    /// Determines the accepted names.
+    ///
     /// - Parameter host: the address at which the server listens, as the user wrote it.
     init(listeningAt host: String) {
         switch host {
@@ -31,7 +33,7 @@ struct HostCheck: Sendable {
     private static func bare(_ host: String) -> String {
         var name = Substring(host.lowercased())
         if name.hasPrefix("["), name.hasSuffix("]") { name = name.dropFirst().dropLast() }
-        // A name may end with the root's dot.
+        // A name may end with the dot of the root.
         return String(name.hasSuffix(".") ? name.dropLast() : name)
     }
 }

@@ -14,7 +14,7 @@ import SiteGenerator
 struct ListeningSocket: Sendable {
     let descriptor: Int32
 
-    /// The numeric address; an IPv6 address is in brackets, as in a URL.
+    /// The numeric address, in which an IPv6 address is in brackets, as in a URL.
     let address: String
 
     let port: UInt16
@@ -25,7 +25,7 @@ struct ListeningSocket: Sendable {
     ///   - host: a number such as `127.0.0.1` or `::1`, or a name of this machine.
     ///   - first: the first port to try; 0 means any port.
     ///   - attempts: the number of ports to try, at least 1.
-    /// - Throws: if the name is not an address of this machine, or all these ports are taken.
+    /// - Throws: an error if the name is not an address of this machine, or if all these ports are taken.
     init(at host: String, from first: UInt16, attempts: Int = 100) throws(ListeningError) {
         let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
         var hints = unsafe addrinfo()
@@ -91,7 +91,9 @@ struct ListeningSocket: Sendable {
         return client
     }
 
-    /// Sends bytes to an accepted client, as many as it can take at once. One that has disconnected is an error, not a signal.
+    /// Sends as many bytes to an accepted client as it can take at once.
+    ///
+    /// If the client has disconnected, this is an error and not a signal.
     ///
     /// - Returns: the number of bytes; negative, with the reason in `errno`, if there is an error.
     static func send(_ bytes: Span<UInt8>, to client: Int32) -> Int {
@@ -159,14 +161,14 @@ struct ListeningSocket: Sendable {
     }
 }
 
-/// The reason that a server cannot listen.
+/// The reason why a server cannot listen.
 public enum ListeningError: Error, Sendable, CustomStringConvertible {
     /// The text is not an address or a name of this machine.
     case unknownHost(String)
     /// The system does not allow the server to listen at a host and a port.
     case refused(host: String, port: UInt16, reason: String)
 
-    /// The reason and a remedy, in lower case and without a final period.
+    /// The reason and a remedy, in lowercase and without a final period.
     public var description: String {
         switch self {
         case .unknownHost(let host):

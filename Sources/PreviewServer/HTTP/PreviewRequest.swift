@@ -2,13 +2,15 @@
 struct PreviewRequest: Sendable {
     var method = "GET"
 
-    /// The text between method and version, as sent: percent-encoded path and query.
+    /// The text between method and version as it was sent, with the path and the query percent-encoded.
     var target: String
 
-    /// The headers by name, in lower case.
+    /// The headers by name, in lowercase.
     var headers: [String: String] = [:]
 
-    /// The target without its query. A target may begin with scheme and host (RFC 9112, 3.2.2).
+    /// The target without its query.
+    ///
+    /// A target may begin with a scheme and a host (RFC 9112, 3.2.2).
     var rawPath: Substring {
         let target = target.prefix { $0 != "?" && $0 != "#" }
         for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
@@ -17,7 +19,7 @@ struct PreviewRequest: Sendable {
         return target
     }
 
-    /// The query's values by name; of several values with the same name, the first.
+    /// The query's values by name; if several values have the same name, the first one.
     var query: [String: String] {
         guard let mark = target.firstIndex(of: "?") else { return [:] }
         var values: [String: String] = [:]

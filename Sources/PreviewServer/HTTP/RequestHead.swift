@@ -1,6 +1,6 @@
 /// Parses the head of a request (RFC 9112), up to a size that browsers do not exceed.
 struct RequestHead: Sendable {
-    /// The most bytes of a head; browsers send one or two thousand.
+    /// The maximum number of bytes in a head; browsers send one or two thousand.
     static let limit = 16 << 10
 
     let request: PreviewRequest
@@ -11,7 +11,7 @@ struct RequestHead: Sendable {
     /// The number of received bytes that belong to the head.
     let count: Int
 
-    /// The reason that a request cannot be served, and the status that reports it.
+    /// The reason why a request cannot be served, with the status that reports it.
     struct Problem: Error, Equatable {
         let status: Int
         let text: String
@@ -21,7 +21,7 @@ struct RequestHead: Sendable {
     ///
     /// - Parameter bytes: the bytes received so far.
     /// - Returns: nil if the head is not complete yet.
-    /// - Throws: if the head can never become valid.
+    /// - Throws: an error if the head can never become valid.
     static func read(_ bytes: [UInt8]) throws(Problem) -> RequestHead? {
         // Empty lines before a request are ignored (RFC 9112, 2.2).
         var start = 0
@@ -44,7 +44,7 @@ struct RequestHead: Sendable {
             throw Problem(status: 400, text: "the request needs a Host header")
         }
         let connection = headers["connection"]?.lowercased() ?? ""
-        // Nothing here accepts a body, and the next request cannot be found without reading the body.
+        // The server does not accept bodies, and the next request cannot be found without reading the body.
         let hasBody = headers["transfer-encoding"] != nil || (headers["content-length"] ?? "0") != "0"
         return RequestHead(
             request: PreviewRequest(method: method, target: target, headers: headers),

@@ -15,8 +15,8 @@ enum RequestPath: Hashable, Sendable {
     /// Parses a path as sent by a browser.
     ///
     /// - Parameter raw: a percent-encoded path that begins with a slash.
-    /// - Returns: nil if no site can have the path: it is not UTF-8, has characters that file names do not have, or has
-    ///   names such as `..` that lead elsewhere.
+    /// - Returns: nil if no site can have the path, because it is not UTF-8, has characters that file names do not
+    ///   have, or has names such as `..` that lead elsewhere.
     init?(_ raw: Substring) {
         guard raw.utf8.first == UInt8(ascii: "/"), let decoded = Self.percentDecoded(raw.utf8),
             !decoded.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" })

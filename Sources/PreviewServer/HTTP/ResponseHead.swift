@@ -1,9 +1,9 @@
 import SiteGenerator
 
 extension PreviewResponse {
-    /// The status line and the headers, as sent.
+    /// The status line and the headers, as they are sent.
     ///
-    /// - Parameter isKeptAlive: whether another request may follow over the connection.
+    /// - Parameter isKeptAlive: whether another request may follow on the same connection.
     func head(isKeptAlive: Bool) -> [UInt8] {
         var text =
             "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Status")\r\nDate: \(Self.date(SystemCalls.time?.tv_sec ?? 0))\r\n"
@@ -15,11 +15,11 @@ extension PreviewResponse {
 
     /// A time in HTTP's format (RFC 9110, 5.6.7).
     ///
-    /// - Parameter seconds: the seconds since 1970; not before it.
+    /// - Parameter seconds: the seconds since 1970; must not be negative.
     static func date(_ seconds: Int) -> String {
         let seconds = max(0, seconds)
         let day = seconds / 86_400
-        // Years begin in March, so that leap days are at their end, and are counted in cycles of 400 years.
+        // Years begin in March, so leap days are at their end, and are counted in cycles of 400 years.
         let (cycle, dayOfCycle) = (day + 719_468).quotientAndRemainder(dividingBy: 146_097)
         let yearOfCycle = (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
         let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)

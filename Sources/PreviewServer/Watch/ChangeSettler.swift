@@ -10,10 +10,11 @@ struct ChangedFiles: Sendable {
     var isComplete = true
 }
 
-/// Waits until a burst of changes is over. An editor that writes, renames and writes again has saved once, and checking
-/// out another branch is one change.
+/// Waits until a burst of changes is over.
+///
+/// An editor that writes, renames and writes again has saved once, and checking out another branch is one change.
 final class ChangeSettler: Sendable {
-    /// More changes than this come from a program, which may make more.
+    /// The number of changes above which they come from a program, which may make more.
     private static let crowd = 20
 
     private struct State {

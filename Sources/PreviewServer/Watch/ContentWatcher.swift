@@ -2,7 +2,7 @@ import Dispatch
 import SiteGenerator
 import Synchronization
 
-/// Reports changes of files: at once if the kernel reports them, or else by checking repeatedly.
+/// Reports changes to files: at once if the kernel reports them, or else by checking repeatedly.
 final class ContentWatcher: Sendable {
     private struct State {
         var folders: [LiveSite.WatchedFolder] = []
@@ -33,9 +33,11 @@ final class ContentWatcher: Sendable {
         private let source: Mutex<(any DispatchSourceRead)?>
     #endif
 
+    /// Prepares to report changes.
+    ///
     /// - Parameters:
     ///   - isPolling: whether to check for changes without the kernel.
-    ///   - onChange: called on a separate queue with the changed files, once for a burst of changes.
+    ///   - onChange: a function that is called on a separate queue with the changed files, once for a burst of changes.
     init(isPolling: Bool = false, onChange: @escaping @Sendable (ChangedFiles) -> Void) {
         settler = ChangeSettler(queue: queue, onSettled: onChange)
         state = Mutex(State())
@@ -60,7 +62,7 @@ final class ContentWatcher: Sendable {
         #endif
     }
 
-    /// Whether changes are found by checking, not reported by the kernel.
+    /// Whether changes are found by checking, rather than reported by the kernel.
     var isPolling: Bool { state.withLock { $0.polled != nil } }
 
     /// Watches these folders from now on, and no others.
@@ -87,7 +89,7 @@ final class ContentWatcher: Sendable {
         private func takeEvents() {
             let (changes, isComplete, isWhole) = state.withLock { state in
                 let events: (changes: [FolderEvents.Change], isComplete: Bool) = state.kernel?.read() ?? ([], true)
-                // The kernel lost events, or a folder was removed: watch all of them again.
+                // The kernel lost events or a folder was removed, so all folders are watched again.
                 let isWhole = events.isComplete || state.watchAgain()
                 return (events.changes, events.isComplete, isWhole)
             }

@@ -12,7 +12,7 @@
         /// A change to a file.
         struct Change: Sendable {
             let path: String
-            /// Whether the file was closed, moved into place or removed, not only written to.
+            /// Whether the file was closed, moved into place or removed, rather than only written to.
             let isFinished: Bool
         }
 
@@ -32,7 +32,7 @@
                 | IN_DELETE_SELF
                 | IN_MOVE_SELF)
 
-        /// Nil if the system has no more instances to give.
+        /// Opens an instance; the result is nil if the system has no more instances to give.
         init?() {
             descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
             if descriptor < 0 { return nil }
@@ -42,13 +42,13 @@
 
         /// Watches these folders and no others.
         ///
-        /// - Returns: false if the system does not allow so many.
+        /// - Returns: false if the system does not allow so many folders.
         mutating func watch(_ folders: [LiveSite.WatchedFolder]) -> Bool {
             let before = watched
             watched = [:]
             var visited: Set<[UInt64]> = []
             var isWhole = true
-            // Deep ones first, because a folder may be in both lists.
+            // Deep folders come first, because a folder may be in both lists.
             for folder in folders.sorted(by: { $0.isDeep && !$1.isDeep }) {
                 if !add(folder.path, isDeep: folder.isDeep, folder.names, &visited) { isWhole = false }
             }
@@ -108,7 +108,7 @@
             return (changes, isComplete)
         }
 
-        /// A number of four bytes, in the machine's order.
+        /// A number of four bytes in the machine's byte order.
         private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
             UInt32(littleEndian: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) })
         }

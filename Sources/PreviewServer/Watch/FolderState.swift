@@ -33,7 +33,7 @@ struct FolderState: Sendable {
         return paths.sorted()
     }
 
-    /// Whether a file or folder of this name can matter.
+    /// Whether a file or folder with this name can matter.
     ///
     /// Hidden files and files that editors keep for themselves cannot.
     static func counts(_ name: String) -> Bool {

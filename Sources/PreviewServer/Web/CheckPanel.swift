@@ -3,7 +3,7 @@ import SiteGenerator
 
 /// The page at `/_thumbindex/`: information about the site.
 struct CheckPanel: Sendable {
-    /// The most diagnostics on a page.
+    /// The maximum number of diagnostics on a page.
     static let limit = 500
 
     let site: LiveSite
@@ -22,7 +22,7 @@ struct CheckPanel: Sendable {
         return html(title: "About this site", main, state)
     }
 
-    /// The page that replaces every other page as long as there has not been a good site.
+    /// The page that replaces every other page as long as there has not been a valid site.
     func brokenPage(state: PreviewState) -> [UInt8] {
         let report = DiagnosticReport(site.diagnostics)
         let main = """
@@ -71,7 +71,7 @@ struct CheckPanel: Sendable {
 
     private func list(_ report: DiagnosticReport) -> String {
         var text = ""
-        // Errors first, because they prevent the build.
+        // Errors come first, because they prevent the build.
         let sorted =
             report.diagnostics.filter { $0.severity == .error } + report.diagnostics.filter { $0.severity != .error }
         for diagnostic in sorted.prefix(Self.limit) {

@@ -7,8 +7,9 @@ struct EventStream: Sendable {
 
 /// All browsers that wait for events.
 final class EventStreams: Sendable {
-    /// The most chunks that wait for a browser that does not read. Older chunks are dropped, because each event is
-    /// complete.
+    /// The maximum number of chunks that wait for a browser that does not read.
+    ///
+    /// Older chunks are dropped, because each event is complete.
     private static let waitingLimit = 8
 
     private struct State {

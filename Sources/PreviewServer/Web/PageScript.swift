@@ -1,9 +1,9 @@
-/// The script that pages receive as they are sent, which listens for changes. The built site does not contain it.
+/// The script that pages receive as they are sent, which listens for changes; the built site does not contain it.
 enum PageScript {
     /// The folder of the preview's own pages and files.
     static let folder = "_thumbindex/"
 
-    /// A page with the script, before the end of its body or else at its end.
+    /// A page with the script before the end of its body, or else at its end.
     static func added(to page: [UInt8], state: PreviewState) -> [UInt8] {
         let script = "<script src=\"/\(folder)preview.js\" data-state=\"\(escaped(state.json))\" defer></script>\n"
         let end = lastOffset(of: Array("</body>".utf8), in: page) ?? page.count

@@ -1,6 +1,6 @@
 import SiteGenerator
 
-/// The state of the site that a page in a browser knows, and compares with the current one.
+/// The state of the site that a page in a browser knows, and that it compares with the current state.
 struct PreviewState: Sendable {
     /// The version of the site, which changes with every update and with every start of the server.
     var version: String

@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// Alphabets in separate files, which several sites can share: `Content/_alphabets/crh-Latn.yml`.
 struct AlphabetFiles: Sendable {
-    /// The name of the folder in the content folder. The underscore excludes it from the content.
+    /// The name of the folder in the content folder; the underscore excludes it from the content.
     static let folderName = "_alphabets"
 
     /// The alphabets, by the locale in the file's name.
@@ -17,7 +17,7 @@ struct AlphabetFiles: Sendable {
 
     /// Reads the alphabets of a site, and reports errors with their locations.
     ///
-    /// - Throws: If the folder exists but cannot be listed.
+    /// - Throws: An error if the folder exists but cannot be listed.
     init(in contentFolder: String, _ inputs: InputFolders) throws(FileSystemError) {
         let folder = contentFolder.isEmpty ? Self.folderName : "\(contentFolder)/\(Self.folderName)"
         guard FileSystem.item(at: folder) == .folder else { return }

@@ -27,7 +27,7 @@ struct AlphabetReader {
 
     private let locale: LocaleIdentifier
 
-    /// The folders from which files may be read; nil if no file can be named.
+    /// The folders from which files may be read; nil if files cannot be named.
     private let inputs: InputFolders?
 
     /// The order in that file.
@@ -45,6 +45,8 @@ struct AlphabetReader {
         alphabet.title = "your alphabet '\(locale)'"
     }
 
+    /// Reads an alphabet.
+    ///
     /// - Returns: Nil, with an error in `diagnostics`, if the value is not a valid alphabet.
     mutating func read(_ value: YAMLValue) -> SiteAlphabet? {
         guard value.kind == .mapping else {
@@ -190,8 +192,10 @@ struct AlphabetReader {
         }
     }
 
-    /// - Parameter number: The position of the letter. Beyond the limit, where there may be a hundred thousand
-    ///   letters, their lines are not counted.
+    /// Reads a letter.
+    ///
+    /// - Parameter number: The position of the letter. Beyond the limit, where there may be a hundred thousand letters,
+    ///   their lines are not counted.
     private func letter(_ text: String, number: Int, at location: SourceLocation) -> Alphabet.Letter? {
         let hasPlace = number <= Alphabet.mostLetters
         return Alphabet.Letter(text, place: hasPlace ? "\(location.file.path), line \(location.line)" : nil)

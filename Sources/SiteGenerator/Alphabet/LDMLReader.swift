@@ -37,6 +37,8 @@ final class LDMLReader: XMLHandler {
 
     private init(_ file: SourceFile) { self.file = file }
 
+    /// Reads a file.
+    ///
     /// - Returns: Nil, with an error in `diagnostics`, if the file is not LDML or its order cannot be read.
     static func read(_ file: SourceFile, diagnostics: inout [Diagnostic]) -> SortOrder? {
         let reader = LDMLReader(file)

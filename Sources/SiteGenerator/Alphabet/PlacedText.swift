@@ -4,6 +4,8 @@ struct PlacedText {
     private let file: SourceFile
     private var pieces: [(start: Int, offset: Int)] = []
 
+    /// Makes an empty text.
+    ///
     /// - Parameter offset: The location of the text while it is empty.
     init(_ file: SourceFile, offset: Int) {
         self.file = file
@@ -33,7 +35,7 @@ struct PlacedText {
     }
 
     private func fileOffset(at offset: Int) -> Int {
-        // The last piece that begins at or before the offset.
+        // This is the last piece that begins at or before the offset.
         var (low, high) = (0, pieces.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -53,7 +55,7 @@ struct PlacedText {
         }
     }
 
-    /// The text with escapes such as `\u0301` and `\U00000301` replaced by their characters, each after a backslash
+    /// The text with escapes such as `\u0301` and `\U00000301` replaced with their characters, each after a backslash
     /// so that rules treat it as a letter.
     var unescaped: PlacedText {
         var result = self
@@ -75,7 +77,7 @@ struct PlacedText {
             guard count > 0, digits.count == count, let value = UInt32(hexadecimal: digits),
                 let scalar = Unicode.Scalar(value)
             else {
-                // A backslash makes the next character, even a backslash, a letter.
+                // A backslash turns the next character into a letter, even if it is a backslash.
                 index += 2
                 continue
             }

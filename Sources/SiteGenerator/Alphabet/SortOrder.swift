@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The order of a language in a file of another program.
+/// The order of a language, as given in a file of another program.
 struct SortOrder {
     /// A letter in the notation of ``Alphabet/Letter``, with its location.
     typealias Line = (text: String, location: SourceLocation)
@@ -22,7 +22,7 @@ struct SortOrder {
 
     /// Reads a file of one of these kinds.
     ///
-    /// - Returns: Nil, with an error in `diagnostics`, if it has no order.
+    /// - Returns: Nil, with an error in `diagnostics`, if the file contains no order.
     init?(reading decoded: TextEncoding.Decoded, diagnostics: inout [Diagnostic]) {
         let file = decoded.file
         switch file.path.split(separator: ".").last {

@@ -1,7 +1,7 @@
 /// Reads the sort order in a language file (`.lng`) of Toolbox, SIL's dictionary program.
 ///
-/// Such a file consists of lines that begin with a backslash and a marker, and of continuation lines. For their
-/// meaning see
+/// Such a file consists of lines that begin with a backslash and a marker, and of continuation lines. Their meaning is
+/// described at
 /// https://github.com/nltk/nltk/blob/a3e76d87b8372772072e5ac4bb5969c18bf522ba/nltk_contrib/toolbox/language.py
 struct ToolboxReader {
     /// A marker and the text after it.
@@ -10,6 +10,8 @@ struct ToolboxReader {
     private let file: SourceFile
     private var fields: [Field] = []
 
+    /// Reads a file.
+    ///
     /// - Returns: Nil, with an error in `diagnostics`, if the file has no sort order or is not in Unicode.
     static func read(_ file: SourceFile, from start: Int, diagnostics: inout [Diagnostic]) -> SortOrder? {
         let reader = ToolboxReader(file, from: start)
@@ -75,7 +77,7 @@ struct ToolboxReader {
         return order
     }
 
-    /// Capitals by their small letters.
+    /// The capitals by their lowercase letters.
     private var capitals: [String: String] {
         var capitals: [String: String] = [:]
         for line in fields.first(where: { $0.marker == "case" })?.text.lines ?? [] {

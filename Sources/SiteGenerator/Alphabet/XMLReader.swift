@@ -14,7 +14,7 @@ protocol XMLHandler: AnyObject {
     func text(_ text: ByteSpan, at offset: Int)
 }
 
-/// The attributes of an element, in the order of the file. There are few, so they are searched one after the other.
+/// The attributes of an element in the order of the file; there are few, so they are searched one after another.
 struct XMLAttributes: Sequence {
     fileprivate(set) var pairs: [(key: String, value: String)] = []
 
@@ -24,16 +24,16 @@ struct XMLAttributes: Sequence {
     func makeIterator() -> IndexingIterator<[(key: String, value: String)]> { pairs.makeIterator() }
 }
 
-/// Parses the elements, attributes, and text of XML files with libexpat.
+/// Parses the elements, attributes and text of XML files with libexpat.
 ///
 /// Files may come from anywhere. So no other file is read, and only XML's five predefined entities are allowed.
-/// Declarations, with which a small file can expand to a huge text, are errors.
+/// Declarations, which can make a small file expand to a huge text, are errors.
 ///
-/// The parser belongs to this object. Expat owns the names and texts that it passes to a callback, and they are copied or
-/// used before the callback returns.
+/// The parser belongs to this object. Expat owns the names and texts that it passes to a callback, so they are copied
+/// or used before the callback returns.
 @safe final class XMLReader {
-    /// The maximum nesting depth of elements. Locale data files have a depth of seven, and
-    /// spreadsheets and termbases one of ten.
+    /// The maximum nesting depth of elements; locale data files have a depth of seven, and spreadsheets and termbases
+    /// have a depth of ten.
     private static let mostDepth = 50
 
     private static let pieceSize = 1 << 30
@@ -57,7 +57,7 @@ struct XMLAttributes: Sequence {
 
     /// Parses a decoded file.
     ///
-    /// - Returns: Whether it is well-formed; if not, an error was added to `diagnostics`.
+    /// - Returns: Whether the file is well-formed; if not, an error was added to `diagnostics`.
     static func read(
         _ file: SourceFile, into handler: any XMLHandler, diagnostics: inout [Diagnostic]
     ) -> Bool {
@@ -92,7 +92,7 @@ struct XMLAttributes: Sequence {
             reader?.stopAtEntity(name)
         }
         let bytes = file.bytes
-        // Expat counts the bytes of a piece with 32 bits.
+        // Expat counts the bytes of a piece in 32 bits.
         var (start, status) = (0, XML_STATUS_OK)
         repeat {
             let end = min(bytes.count, start + Self.pieceSize)
@@ -122,7 +122,7 @@ struct XMLAttributes: Sequence {
 
     private var offset: Int { unsafe max(0, Int(XML_GetCurrentByteIndex(parser))) }
 
-    /// Stops parsing. Only the first problem is reported.
+    /// Stops parsing; only the first problem is reported.
     private func stop(_ message: String) {
         guard problem == nil else { return }
         problem = .error(.xml, message, at: SourceLocation(file, offset: offset))
@@ -140,8 +140,8 @@ struct XMLAttributes: Sequence {
             stop("more than \(Self.mostDepth) elements are nested here; use fewer levels")
             return
         }
-        // Alternating names and values, with nil at the end. The array is reused, because large files have millions of
-        // elements.
+        // The array alternates between names and values, and ends with nil. It is reused, because large files have
+        // millions of elements.
         self.attributes.pairs.removeAll(keepingCapacity: true)
         var next = unsafe attributes
         while let pair = unsafe next, let name = unsafe pair[0], let value = unsafe pair[1] {

@@ -14,6 +14,8 @@ struct IndexCheck {
     private var content: Content { plan.content }
     private var store: TextStore { plan.content.store }
 
+    /// Prepares to check an index.
+    ///
     /// - Parameter unread: The locations of entries that need a reading, according to the build.
     init(_ targets: LinkTargets, _ index: DirectoryIndex, unread: Set<SourceLocation> = []) {
         self.targets = targets
@@ -23,14 +25,14 @@ struct IndexCheck {
     }
 
     func diagnostics() -> [Diagnostic] {
-        // Other pages and texts are in no list, where they could be misplaced or confused.
+        // Other pages and texts are not in any list, where they could be misplaced or confused.
         guard plan.configuration.directories[index.directory].isListed else { return bodies() + pictures() }
         return names() + places() + letters() + alphabet() + bodies() + pictures()
     }
 
     // MARK: Pictures
 
-    /// Warnings about pictures without words for those who cannot see them (WCAG 2.2, 1.1.1).
+    /// Warnings about pictures without an alternative text for those who cannot see them (WCAG 2.2, 1.1.1).
     private func pictures() -> [Diagnostic] {
         guard let id = plan.index(of: index.directory, in: index.locale) else { return [] }
         return index.entries.indices.filter { index.entries[$0].hasFile }.flatMap { number -> [Diagnostic] in
@@ -51,7 +53,7 @@ struct IndexCheck {
 
     // MARK: Names
 
-    /// Warnings about titles and aliases that equal another entry's, or differ from it only invisibly.
+    /// Warnings about titles and aliases that equal those of another entry, or differ from them only invisibly.
     private func names() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var exact = ByteStringTable()
@@ -65,7 +67,7 @@ struct IndexCheck {
             TextFolding.appendFolded(text.span, to: &bytes)
             return bytes
         }
-        // File order, so that the warning is at the later of two entries.
+        // The entries are in file order, so the warning is at the later of two entries.
         let order = index.entries.indices.filter { index.entries[$0].reference != .alias }.sorted {
             (index.entries[$0].file, index.entries[$0].offset) < (index.entries[$1].file, index.entries[$1].offset)
         }
@@ -83,7 +85,7 @@ struct IndexCheck {
             let likeness = LookAlikes.skeleton(of: String(decoding: key, as: UTF8.self))
             let alike = likenesses.insert(likeness.utf8)
             if alike.isNew { owners[2].append(number) }
-            // Homographs are told apart by their numbers, or by other fields.
+            // Homographs are distinguished by their numbers or by other fields.
             if !sight.isNew, entry.homograph == 0, entry.distinguishingFieldCount == 0 {
                 diagnostics.append(
                     warning(
@@ -91,7 +93,7 @@ struct IndexCheck {
                         "'\(title)' is the title of \(place(shownOwners[sight.number])) too; add text that distinguishes them",
                         entry))
             } else if !same.isNew {
-                continue  // Two towns can share a name if the list shows other text that distinguishes them.
+                continue  // Two towns can have the same name if the list shows other text that distinguishes them.
             } else if !twin.isNew {
                 let other = store.string(index.entries[owners[1][twin.number]].title)
                 let isSameText = other == title  // Swift compares by canonical equivalence.
@@ -121,7 +123,7 @@ struct IndexCheck {
         return diagnostics + aliases(exact, owners[0])
     }
 
-    /// The text that readers see of an entry in the list.
+    /// The text of an entry that readers see in the list.
     private func listed(_ entry: Entry) -> [UInt8] {
         var texts = [entry.title, entry.reading, entry.isSummaryOfBody ? .empty : entry.summary]
         if !hasPages {
@@ -155,7 +157,7 @@ struct IndexCheck {
         return diagnostics
     }
 
-    /// Whether an entry only refers to another one: "car, see automobile", an alias of which may be "car".
+    /// Whether an entry only refers to another one, which may have its title as an alias: "car, see automobile".
     private func isLine(_ line: EntryID, leadingTo entry: EntryID) -> Bool {
         guard let id = plan.index(of: index.directory, in: index.locale) else { return false }
         return plan.targets(ofLine: line, in: id)?.contains(EntryPlace(index: id, entry: entry)) ?? false
@@ -163,8 +165,9 @@ struct IndexCheck {
 
     // MARK: Places
 
-    /// Warnings about entries for whose first letter the alphabet has no place. Digits and signs have a section, and
-    /// entries that need a reading were already reported.
+    /// Warnings about entries for whose first letter the alphabet has no place.
+    ///
+    /// Digits and signs have a section, and entries that need a reading were already reported.
     private func places() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for section in index.sections where section.section.kind != .normal {
@@ -181,7 +184,7 @@ struct IndexCheck {
         return diagnostics
     }
 
-    /// Warnings about entries that begin with another letter than their section, although no field puts them there.
+    /// Warnings about entries that do not begin with the letter of their section, although no field puts them there.
     private func letters() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for section in index.sections where section.section.kind == .normal {
@@ -203,7 +206,8 @@ struct IndexCheck {
         return diagnostics
     }
 
-    /// Notes about letters of the site's own alphabet without entries, and about other letters that entries begin with.
+    /// Notes about letters of the site's own alphabet that have no entries, and about other letters that entries begin
+    /// with.
     private func alphabet() -> [Diagnostic] {
         guard let alphabet = plan.configuration.alphabet(of: index.titleLocale) else { return [] }
         let directory = plan.configuration.directories[index.directory].id

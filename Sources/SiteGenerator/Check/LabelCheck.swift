@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Finds settings that rename a section which no directory has in any locale to which they apply.
+/// Finds settings that rename a section which no directory has in any locale that the settings apply to.
 struct LabelCheck {
     /// The sections that a setting renames, and the collations to which it applies.
     private struct Renaming {

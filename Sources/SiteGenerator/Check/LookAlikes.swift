@@ -17,14 +17,17 @@ enum LookAlikes {
         "χ": "x", "ζ": "z", "μ": "m",
     ]
 
-    /// Greek letters that occur in Latin words only by mistake: capitals and omicron look exactly like Latin letters,
-    /// but small letters are used deliberately (TNFα, NFκB).
+    /// Greek letters that occur in Latin words only by mistake.
+    ///
+    /// Capitals and omicron look exactly like Latin letters, but lowercase letters are used deliberately (TNFα, NFκB).
     private static let greekTwins: Set<Character> = [
         "Α", "Β", "Ε", "Ζ", "Η", "Ι", "Κ", "Μ", "Ν", "Ο", "Ρ", "Τ", "Υ", "Χ", "ο",
     ]
 
-    /// A folded text with letters replaced by their Latin look-alikes, if that makes it entirely Latin; otherwise the
-    /// text itself. РОСА can be confused with POCA, but Россия with nothing.
+    /// A folded text with letters replaced with their Latin look-alikes if that makes it entirely Latin; otherwise the
+    /// text itself.
+    ///
+    /// РОСА can be confused with POCA, but Россия cannot be confused with anything.
     static func skeleton(of text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
         let mapped = text.map { cyrillic[$0] ?? greek[$0] ?? $0 }
@@ -32,7 +35,7 @@ enum LookAlikes {
         return allLatin ? String(mapped) : text
     }
 
-    /// A word that mixes Latin letters with others that look like them.
+    /// A word that mixes Latin letters with other letters that look like them.
     static func mixedWord(in text: String) -> Mixture? {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         for word in text.split(whereSeparator: { !$0.isLetter }) where word.contains(where: isLatin) {

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Finds locales that lack the label which the settings give a field in others.
+/// Finds locales that lack a label which the settings give a field in other locales.
 struct ShownLabelCheck {
     private let plan: SitePlan
 
@@ -21,7 +21,7 @@ struct ShownLabelCheck {
                         at: field.location))
             }
         }
-        // A setting of the site holds for all directories.
+        // A setting of the site applies to all directories.
         return diagnostics.withoutRepetitions
     }
 }

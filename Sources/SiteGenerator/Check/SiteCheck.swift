@@ -1,6 +1,6 @@
 extension Site {
-    /// Does everything that a build does except for making pages, and looks for problems beyond those that prevent a
-    /// build; see ``SiteChecks``.
+    /// Does everything that a build does except for making pages, and looks for problems other than those that prevent
+    /// a build; see ``SiteChecks``.
     ///
     /// If the task is canceled, the check ends early, and the result ``Result/isInterrupted``.
     ///
@@ -11,7 +11,7 @@ extension Site {
         guard let prepared = await prepare(&result, progress) else { return result }
         result.diagnostics += result.notes.map { .note(.unreadFile, $0) }
         result.notes = []
-        // Some problems of templates show only on pages. The default theme has none.
+        // Some problems in templates show only on pages. The default theme has none.
         if prepared.theme.hasOwnTemplates {
             do {
                 result.diagnostics += try await prepared.renderer.render(

@@ -1,7 +1,9 @@
 import IndexedCollation
 
-/// The checks of a site beyond those that every build makes: titles that equal or resemble others, entries without a
-/// place in the alphabet, a text, or a translation, settings without effect.
+/// The checks of a site that builds do not make.
+///
+/// They look for titles that equal or resemble others, entries without a place in the alphabet, a text or a
+/// translation, and settings without effect.
 struct SiteChecks: Sendable {
     private let prepared: Site.Prepared
     private let coverage: [Coverage]
@@ -11,6 +13,8 @@ struct SiteChecks: Sendable {
 
     private var plan: SitePlan { prepared.plan }
 
+    /// Prepares to check a site.
+    ///
     /// - Parameter result: The result of preparing the site.
     init(_ prepared: Site.Prepared, _ result: Site.Result) {
         self.prepared = prepared
@@ -18,7 +22,7 @@ struct SiteChecks: Sendable {
         unread = Set(result.diagnostics.lazy.filter { $0.kind == .missingReading }.compactMap(\.location))
     }
 
-    /// Makes all checks. Other tasks go first between two indexes.
+    /// Makes all checks, but gives precedence to other tasks between two indexes.
     ///
     /// - Returns: All problems; nil if the task was canceled.
     func diagnostics(_ progress: BuildProgress? = nil) async -> [Diagnostic]? {
@@ -44,7 +48,7 @@ struct SiteChecks: Sendable {
         let languages = prepared.theme.languages
         return plan.locales.compactMap { locale in
             let missing = languages.missingNames(in: locale)
-            // The tag of a region in place of that of a language has a warning already.
+            // If the tag of a region was used in place of that of a language, there already is a warning.
             guard !missing.isEmpty, locale.codeOfRegion == nil else { return nil }
             return .note(
                 .missingWords,
@@ -57,7 +61,7 @@ struct SiteChecks: Sendable {
     private var missingTranslations: [Diagnostic] {
         let configuration = plan.configuration
         return coverage.filter { part in
-            // Authors who list untranslated entries know about them; the table shows their number.
+            // Authors who list untranslated entries know about them, and the table shows their number.
             part.missingCount > 0
                 && configuration.directories.first { $0.id == part.directory }?.untranslated != .show
         }.map { part in

@@ -1,7 +1,7 @@
 import IndexedCollation
 
-/// The checks of names that are linked in the texts of an index: names that could mean several entries, and names that are
-/// linked in most texts.
+/// The checks of names that are linked in the texts of an index: names that could mean several entries, and names that
+/// are linked in most texts.
 struct TermCheck {
     private let site: ResolvedSite
     private let index: IndexID
@@ -19,7 +19,7 @@ struct TermCheck {
     }
 
     private func ambiguousNames() -> [Diagnostic] {
-        // The plural of a name is not reported once more.
+        // The plural of a name is not reported again.
         var reported: Set<[EntryPlace]> = []
         return site.targets.terms[index].table.value.ambiguousNames.compactMap { name, places in
             guard reported.insert(places).inserted else { return nil }
@@ -33,7 +33,7 @@ struct TermCheck {
         }
     }
 
-    /// The fewest texts, and the fewest of a hundred, with links to an entry that is common.
+    /// The minimum number of texts, and of every hundred texts, with links to an entry that counts as common.
     private static let commonCount = 20
     private static let commonShare = 33
 

@@ -1,6 +1,7 @@
 import IndexedCollation
 
-/// Finds readings in the settings by which no title is filed: their beginnings are misspelled, or their titles were removed.
+/// Finds readings in the settings that no title is sorted by, because their beginnings are misspelled or their titles
+/// were removed.
 struct UnusedReadings {
     let plan: SitePlan
 
@@ -15,7 +16,7 @@ struct UnusedReadings {
                 if beginnings.contains(reading.beginning) { used.insert(reading) } else { unused.append(reading) }
             }
         }
-        // Every directory has the readings of the whole site; one directory that uses them is enough.
+        // Every directory has the readings of the whole site, and one directory that uses them is enough.
         return unused.filter { used.insert($0).inserted }.map { reading in
             .note(
                 .unusedReading,
@@ -24,7 +25,7 @@ struct UnusedReadings {
         }
     }
 
-    /// The beginnings by whose readings titles of a directory are filed, in any locale.
+    /// The beginnings whose readings are used to sort titles of a directory, in any locale.
     private func beginningsInUse(in directory: DirectoryID) -> Set<String> {
         var result: Set<String> = []
         for index in plan.indexes where index.directory == directory {

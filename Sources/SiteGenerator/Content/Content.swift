@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The parsed content of a site: its entries, by directory and locale, and the bytes that they point to.
+/// The parsed content of a site: its entries by directory and locale, and the bytes that they refer to.
 struct Content: Sendable {
     /// The entries of one directory in one locale, in the order of the files.
     struct Listing: Sendable {
@@ -8,7 +8,7 @@ struct Content: Sendable {
         let locale: LocaleIdentifier
         var entries: [Entry]
 
-        /// The entries to which lines of aliases lead.
+        /// The entries to which alias lines lead.
         var aliasTargets = AliasTargets()
     }
 
@@ -24,13 +24,13 @@ struct Content: Sendable {
     /// The listings by directory and then by locale, in the site's order; empty after collation.
     var listings: [Listing] = []
 
-    /// The site's locales: those in the settings, or else those of the content. Never empty.
+    /// The site's locales, which are never empty: those in the settings, or else those of the content.
     var locales: [LocaleIdentifier] = []
 
     /// The number of files read.
     var fileCount = 0
 
-    /// By file: whether it is a document, which is one entry.
+    /// Whether each file, by number, is a document, which is one entry.
     private(set) var areDocuments: [Bool] = []
 
     /// Whether any file is a document.
@@ -41,10 +41,10 @@ struct Content: Sendable {
         hasDocuments && entries.contains { Int($0.file) < areDocuments.count && areDocuments[Int($0.file)] }
     }
 
-    /// The entries to which the lines of reversals lead, by the numbers of the lines: see ``Entry/lineNumber``.
+    /// The entries to which reversal lines lead, by line number (see ``Entry/lineNumber``).
     var reversalTargets: [[EntryOrigin]] = []
 
-    /// The ids and titles of drafts, which are left out.
+    /// The ids and titles of drafts, which are omitted from the site.
     private(set) var draftNames: [Text] = []
 
     /// Whether any entry has aliases, and whether any has the field `see`.
@@ -79,8 +79,9 @@ extension Content {
     /// Parses files in parallel, and a large CSV file in ranges of records.
     ///
     /// - Parameters:
-    ///   - cache: The results of the last parse, replaced by those of this one; nil if the files will not be parsed again.
-    ///   - record: Takes each result, with its number, that the record of the last build lacks; nil if there is none.
+    ///   - cache: The results of the last parse, which this parse replaces; nil if the files will not be parsed again.
+    ///   - record: Takes each result that the record of the last build lacks, with its number; nil if there is no
+    ///     record.
     static func parse(
         _ files: [ContentFile], _ configuration: SiteConfiguration, reusing cache: inout ContentCache?,
         record: (@Sendable (ContentCache.Piece, Int, ParsePlan, [ContentFile]) -> Void)? = nil, workers: Workers,
@@ -107,7 +108,7 @@ extension Content {
         cache = cache == nil || record != nil ? nil : ContentCache(files, pieces, settings: settings)
         var units = pieces.map(\.result)
         pieces = []
-        // A commit can change the days of files that stay as they are, so results that are kept do not have them.
+        // A commit can change the days of unchanged files, so stored results do not contain them.
         if files.contains(where: { $0.lastChange != nil }) {
             for number in units.indices { units[number].addLastChanges(of: files) }
         }
@@ -181,7 +182,7 @@ extension Content {
         var listed = Set(listings.map(\.directory))
         guard listed.count < configuration.directories.count else { return [] }
         var diagnostics: [Diagnostic] = []
-        // Plain pages have no page in common that could be empty; all may be drafts.
+        // Plain pages have no common page that could be empty, and all of them may be drafts.
         for file in files
         where !configuration.directories[file.directory].holdsPlainPages && listed.insert(file.directory).inserted {
             let locale = file.locale ?? configuration.defaultLocale
@@ -202,15 +203,17 @@ extension Content {
         var locale: LocaleIdentifier
     }
 
-    /// Changes ids that are titles and occur more than once. The first entry in the file keeps its title as its id;
-    /// the others get a suffix made from their own values. So adding, moving, or removing a row does not change the
-    /// addresses of others, unless it is the first with its title.
+    /// Changes ids that are titles and occur more than once.
+    ///
+    /// The first entry in the file keeps its title as its id; the others get a suffix made from their own values. So
+    /// adding, moving or removing a row does not change the addresses of others, unless it is the first row with its
+    /// title.
     private mutating func tellTwinsApart() {
         var decoded: [UInt8] = []
         let buffer = UInt32(store.buffers.count)
         var directory: DirectoryID?
-        // One row in several locales is one entity. Two rows of a file are two entities in any locales; rows of
-        // different files are two only if they share a locale.
+        // One row in several locales is one entity. Two rows of a file are two entities, whatever their locales; rows
+        // of different files are two entities only if they share a locale.
         var rows = ByteStringTable()
         var offsets: [UInt32] = []
         var key: [UInt8] = []
@@ -222,7 +225,7 @@ extension Content {
             }
             var ids = ByteStringTable()
             var nextSuffixes: [Int: Int] = [:]
-            // Numbers that the content gives are the suffixes, wherever the rows stand.
+            // Numbers given in the content are the suffixes, wherever the rows are.
             var numbered: Set<Int> = []
             for number in listings[listing].entries.indices {
                 let entry = listings[listing].entries[number]
@@ -252,7 +255,7 @@ extension Content {
                 let twin = ids.insert(decoded[start...])
                 var isNew = twin.isNew
                 while !isNew {
-                    // Rows with equal values.
+                    // The rows have equal values.
                     let suffix = nextSuffixes[twin.number, default: 2]
                     nextSuffixes[twin.number] = suffix + 1
                     decoded.removeSubrange(length...)
@@ -275,7 +278,7 @@ extension Content {
             locales = found.filter { $0.language == "en" } + found.filter { $0.language != "en" }
         } else {
             let found = Set(listings.map(\.locale))
-            // A locale that shows what is not translated yet needs nothing of its own.
+            // A locale that shows untranslated entries does not need any of its own.
             let keepsAll =
                 !found.isEmpty && configuration.directories.contains { $0.untranslated == .show && $0.isListed }
             locales = configuration.locales.filter { keepsAll || found.contains($0) }

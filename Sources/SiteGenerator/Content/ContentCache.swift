@@ -2,20 +2,21 @@
 struct ContentCache: Sendable {
     /// The parse result of a piece of work.
     struct Piece: Sendable {
-        /// The numbers of the files, and the part of the file if it is one of records.
+        /// The numbers of the files, and the range that was read if it is part of a file of records.
         let files: Range<Int>
         let part: Range<Int>?
 
-        /// The number of all files. The result refers to files by number, and to its own texts after them.
+        /// The number of all files; the result refers to the files by these numbers, and to its own texts by the next
+        /// one.
         let fileCount: Int
 
         let result: ParsedUnit
 
-        /// Whether a record for the next build has the result, and the files as they are.
+        /// Whether the record for the next build has this result, and the files in their current state.
         var isRecorded = false
     }
 
-    /// Consecutive files as they were when they were parsed, and the number of the first.
+    /// Consecutive files in the state in which they were parsed, and the number of the first one.
     struct Run: Sendable {
         let first: Int
         let files: [ContentFile]
@@ -26,34 +27,35 @@ struct ContentCache: Sendable {
         }
     }
 
-    /// A result, and the files of which it was made.
+    /// A result, and the files from which it was made.
     struct KnownPiece: Sendable {
         let piece: Piece
         let run: Run
     }
 
-    /// The known files, in the order of their first numbers. Those of different builds can overlap: a record keeps a run
-    /// until its piece of work is recorded again.
+    /// The known files, in the order of their first numbers.
+    ///
+    /// Runs from different builds can overlap: a record keeps a run until its piece of work is recorded again.
     private let runs: [Run]
 
-    /// The results by number of the piece of work; nil for those that are not known.
+    /// The results, by the number of the piece of work; nil for those that are not known.
     private let pieces: [KnownPiece?]
 
     /// A hash of the settings for the results.
     let settings: UInt64
 
-    /// The files by path. Rarely needed, because most files are where they were.
+    /// The files by path; rarely needed, because most files are at the same place as before.
     private let paths: OnDemand<[String: ContentFile]>
 
     init() { self.init([], runs: [], settings: 0) }
 
-    /// The results of parsing files all of which are known.
+    /// Uses the results of parsing files that are all known.
     init(_ files: [ContentFile], _ pieces: [Piece], settings: UInt64) {
         let run = Run(first: 0, files: files)
         self.init(pieces.map { KnownPiece(piece: $0, run: run) }, runs: [run], settings: settings)
     }
 
-    /// Results that were recorded one by one; nil for those that are not known.
+    /// Uses results that were recorded one by one; nil stands for those that are not known.
     init(recorded pieces: [KnownPiece?], settings: UInt64) {
         let runs = pieces.compactMap { $0?.run }
         self.init(pieces, runs: runs.sorted { $0.first < $1.first }, settings: settings)
@@ -99,7 +101,7 @@ struct ContentCache: Sendable {
 }
 
 extension ContentFile {
-    /// Whether a file has the same bytes as before, and its directory, locale, name, and part are the same.
+    /// Whether a file has the same bytes as before, and the same directory, locale, name and part.
     fileprivate func isSame(as other: ContentFile) -> Bool {
         file === other.file && directory == other.directory && locale == other.locale && name == other.name
             && part == other.part

@@ -4,7 +4,7 @@ import IndexedCollation
 struct ContentFile: Sendable {
     let file: SourceFile
 
-    /// The range of the text, without any byte order mark.
+    /// The range of the text, after any byte order mark.
     var contents: Range<Int> { contentStart..<file.bytes.count }
 
     /// The offset at which the text begins, after any byte order mark.
@@ -25,7 +25,7 @@ struct ContentFile: Sendable {
     /// The part of the file that is read, if it is a document.
     var part = DocumentPart.whole
 
-    /// The day of its last change, if git knows it and the settings want it.
+    /// The day of the file's last change, if Git knows it and the settings want it.
     var lastChange: String?
 
     /// The encoding from which the file was converted; nil for UTF-8.
@@ -34,6 +34,8 @@ struct ContentFile: Sendable {
     /// The stamp of the file before it was read; nil if it may have been written at that moment.
     var stamp: SourceStamp?
 
+    /// Describes a file in memory.
+    ///
     /// - Parameter reader: The reader of the file's format; nil to choose it by the file's suffix.
     init(
         file: SourceFile, contentStart: Int, directory: DirectoryID, locale: LocaleIdentifier?, name: String = "",
@@ -49,7 +51,7 @@ struct ContentFile: Sendable {
 }
 
 extension ContentFile {
-    /// A file whose bytes are known, in the place where it was found now.
+    /// Makes a file from known bytes, at the place where it was found now.
     private init(_ known: ContentFile, _ found: ContentFinder.FoundFile, _ stamp: SourceStamp?) {
         self.init(
             file: known.file, contentStart: known.contentStart, directory: found.directory, locale: found.locale,
@@ -97,9 +99,9 @@ extension ContentFile {
         return (files, reads.flatMap(\.1))
     }
 
-    /// Reads a file; nil, with an error, if that is impossible.
+    /// Reads a file; nil, with an error, if it cannot be read.
     ///
-    /// - Parameter former: The file as it was read the last time, if it was read in the same way.
+    /// - Parameter former: The file as it was last read, if it was read in the same way.
     private static func read(
         _ found: ContentFinder.FoundFile, with reader: inout FileReader, _ configuration: SiteConfiguration,
         _ former: ContentFile?, _ workers: Workers, _ diagnostics: inout [Diagnostic]
@@ -117,9 +119,9 @@ extension ContentFile {
             let decoded = await format.decode(file, directory, workers: workers)
             diagnostics += decoded.diagnostics
             guard decoded.isText else { return nil }
-            // A file can be written twice in one tick of the file system's clock. Warnings must be reported by every build.
+            // A file can be written twice in one tick of the file system's clock. And every build must report warnings.
             let lasting = stamp.isSettled(at: SourceStamp.now) && decoded.diagnostics.isEmpty ? stamp : nil
-            // A copy of the content has other stamps and the same bytes.
+            // A copy of the content has different stamps and the same bytes.
             if let former, former.contentStart == decoded.contentStart, former.file.bytes == decoded.file.bytes {
                 return ContentFile(former, found, lasting)
             }

@@ -11,7 +11,7 @@ struct ContentFinder {
         /// The part of the file that is read, if it is a document.
         var part = DocumentPart.whole
 
-        /// The day of its last change, if git knows it and the settings want it.
+        /// The day of the file's last change, if Git knows it and the settings want it.
         var lastChange: String?
     }
 
@@ -32,7 +32,7 @@ struct ContentFinder {
     private let inputs: InputFolders
     private var diagnostics: [Diagnostic] = []
 
-    /// Folders that were already listed, because several directories may share one.
+    /// The folders that were already listed, because several directories may share a folder.
     private var listed: [String: FileSystem.Contents] = [:]
 
     private init(configuration: SiteConfiguration, folder: String, inputs: InputFolders) {
@@ -62,7 +62,7 @@ struct ContentFinder {
     private mutating func find(_ number: DirectoryID, _ workers: Workers) async -> [FoundFile] {
         let directory = configuration.directories[number]
         var found: [FoundFile] = []
-        // A single pattern matches each path at most once.
+        // A single pattern matches each path no more than once.
         let mayMeetAgain = directory.sources.count > 1
         var taken = ByteStringTable()
         var unknownLocales: [String: Int] = [:]
@@ -110,8 +110,9 @@ struct ContentFinder {
         return found
     }
 
-    /// Whether a file, or a folder on its path, has a name that begins with an underscore, and so is ignored. Such files belong
-    /// to other generators: `_index.md`.
+    /// Whether a file is ignored because its name, or that of a folder in its path, begins with an underscore.
+    ///
+    /// Such files belong to other generators: `_index.md`.
     static func isIgnored(_ path: some Sequence<UInt8>) -> Bool {
         var isStart = true
         for byte in path {
@@ -134,7 +135,7 @@ struct ContentFinder {
         }
     }
 
-    /// The question whether the text in the place of a locale is one.
+    /// The question whether the text in the place of a locale is a locale.
     ///
     /// - Parameter locales: The locales in the settings, or else those of the other files.
     private func question(
@@ -156,13 +157,15 @@ struct ContentFinder {
     /// The matches of a pattern in some paths.
     private struct Matches: Sendable {
         var found: [FoundFile] = []
-        /// The paths that later patterns of the directory skip.
+        /// The paths that later patterns of the directory must skip.
         var met: [String] = []
         var unknownLocales: [String: Int] = [:]
         var otherLocales: Set<String> = []
         var excluded = 0
     }
 
+    /// Matches a pattern with some paths.
+    ///
     /// - Parameters:
     ///   - taken: The paths that earlier patterns of the directory matched.
     private func matches(
@@ -209,8 +212,10 @@ struct ContentFinder {
         return matches
     }
 
-    /// The name of a path: without the literal folders of the pattern, the locale, the extension, and an `index` in a
-    /// term's folder. It does not depend on other files.
+    /// The name of a path: the path without the literal folders of the pattern, the locale, the extension, and an
+    /// `index` in the folder of a term.
+    ///
+    /// It does not depend on other files.
     private static func name(
         of path: ByteSpan, matching pattern: [[UInt8]], _ locale: String?
     ) -> Slice<ByteSpan> {

@@ -7,26 +7,28 @@ protocol EntryReader: Sendable {
     /// The name of the format in messages.
     static var name: String { get }
 
-    /// The endings of its files' names, the most common one first.
+    /// The suffixes of the format's files, the most common one first.
     static var suffixes: [String] { get }
 
     /// The contents of one file.
     static var form: ContentForm { get }
 
-    /// Whether files of the format are content wherever they are. If not, as for a format that is mostly used for something
-    /// else, files are content only if the settings or the command line name them.
+    /// Whether files of the format are content wherever they are.
+    ///
+    /// If not, as for a format that is mostly used for other things, files are content only if the settings or the
+    /// command line name them.
     static var isAlwaysContent: Bool { get }
 
     /// The maximum size of a file, unless the settings change it.
     static var limit: InputLimit { get }
 
-    /// The name that programs give to the format in UTF-8, for messages; nil if none is known.
+    /// The name that programs use for the format in UTF-8, for messages; nil if none is known.
     static var nameInUTF8: String? { get }
 
-    /// Whether files can be in the encoding that the settings or the command line name.
+    /// Whether files can have the encoding that the settings or the command line name.
     static var takesEncoding: Bool { get }
 
-    /// What messages call the record of an entry.
+    /// The word for the record of an entry in messages.
     static var recordName: String { get }
 
     /// Whether files are not text.
@@ -34,7 +36,8 @@ protocol EntryReader: Sendable {
 
     init()
 
-    /// A file as its text was before a program divided it into lines in the middle of characters; usually, the file itself.
+    /// A file with its text as it was before a program split lines in the middle of characters; usually the file
+    /// itself.
     static func joined(_ file: SourceFile) -> SourceFile
 
     /// Converts the bytes of a file to the text that the reader reads.
@@ -42,11 +45,12 @@ protocol EntryReader: Sendable {
         _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded
 
-    /// Whether a file plainly has entries, so that it is content although no settings name it. Only files of formats that are
-    /// not always content are examined.
+    /// Whether a file plainly has entries, so it is content although the settings do not name it.
+    ///
+    /// Only files of formats that are not always content are examined.
     static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool
 
-    /// Reads what all parts of a file of records depend on, such as a header.
+    /// Reads the parts on which all ranges of a file of records depend, such as a header.
     ///
     /// - Returns: Whether the file can be read; if not, an error was added to `diagnostics`.
     mutating func prepare(
@@ -58,7 +62,9 @@ protocol EntryReader: Sendable {
     /// - Parameter count: The maximum number of parts.
     func parts(of file: ContentFile, atMost count: Int) -> [Range<Int>]
 
-    /// Reads one part of a file. Readers of documents read many files, one after the other.
+    /// Reads one part of a file.
+    ///
+    /// A reader of documents reads many files, one after the other.
     mutating func read(_ part: Range<Int>, of file: ContentFile, into entries: inout EntryBuilder)
 }
 
@@ -86,9 +92,9 @@ extension EntryReader {
 
 /// The contents of one file in a format.
 enum ContentForm: Sendable {
-    /// One entry: a text, with fields before it. Without an id, the entry has the file's name.
+    /// One entry: a text with fields before it; without an id, the entry takes the name of the file.
     case document
-    /// Any number of entries, which consist of fields only. Without an id, an entry has its title.
+    /// Any number of entries, which consist only of fields; without an id, an entry takes its title.
     case records
 }
 
@@ -101,7 +107,7 @@ enum EntryReaders {
         JSONLDEntryReader.self,
     ]
 
-    /// The reader of files that the settings name and that have no known suffix.
+    /// The reader for files that the settings name and that have no known suffix.
     static let fallback: any EntryReader.Type = MarkdownEntryReader.self
 
     /// The reader of a file, by its suffix; nil if the suffix is unknown.
@@ -111,13 +117,13 @@ enum EntryReaders {
         readers.first { $0.suffixes.contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) } }
     }
 
-    /// The readers of files that no settings name.
+    /// The readers for files that the settings do not name.
     static let always = all.filter { $0.isAlwaysContent }
 
-    /// Whether a path is that of a document, by its suffix.
+    /// Whether a path is that of a document, judging by its suffix.
     static func isDocument(_ path: String) -> Bool { reader(ofFile: path)?.form == .document }
 
-    /// The suffixes of documents, which links to them may contain, by format.
+    /// The suffixes of documents, by format; links to documents may contain them.
     static let documentSuffixes = documentSuffixes(of: all)
 
     /// The suffixes of documents in some formats, by format.

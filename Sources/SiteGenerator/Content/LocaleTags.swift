@@ -1,11 +1,13 @@
 import IndexedCollation
 
-/// The locales of the tags in content. Each tag is looked up in ICU once rather than once per entry.
+/// The locales of the tags in content.
+///
+/// Each tag is looked up in ICU once rather than once per entry.
 struct LocaleTags {
     /// The meaning of a tag in content.
     enum Meaning: Sendable {
         case locale(LocaleIdentifier)
-        /// A possible locale without confirmation: a folder `src`, a cell `on`.
+        /// A possible locale that nothing confirms: a folder `src`, a cell `on`.
         case unconfirmed(LocaleIdentifier)
         case none(CollationError)
     }
@@ -23,6 +25,8 @@ struct LocaleTags {
     private var table = ByteStringTable()
     private var meanings: [Meaning] = []
 
+    /// Prepares to look up tags.
+    ///
     /// - Parameter configuration: The settings; a locale that they name needs no other confirmation.
     init(_ configuration: SiteConfiguration, in place: Place) {
         self.configuration = configuration
@@ -53,7 +57,7 @@ struct LocaleTags {
 }
 
 extension LocaleTags.Meaning {
-    /// The locale, if the tag certainly is one.
+    /// The locale, if the tag is certainly one.
     var locale: LocaleIdentifier? {
         if case .locale(let locale) = self { locale } else { nil }
     }
@@ -72,8 +76,9 @@ extension LocaleTags.Meaning {
 }
 
 extension LocaleIdentifier {
-    /// The problem with a locale whose language CLDR does not know and that has the code of a region, such as "jp", with the
-    /// region's language; nil for any other locale.
+    /// The problem with a locale whose language is unknown to CLDR and is the code of a region, such as "jp".
+    ///
+    /// It names the language of the region. The result is nil for any other locale.
     var codeOfRegion: String? {
         guard !isNamed, let (region, language) = namesake else { return nil }
         let name = language.name(in: .english).map { ", \($0)" } ?? ""

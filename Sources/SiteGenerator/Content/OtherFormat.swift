@@ -1,4 +1,4 @@
-/// The formats that are not read, each with a way to one that is.
+/// The formats that are not read, with ways to convert them to a format that is.
 enum OtherFormat {
     private static let tables = [
         ".fods", ".xls", ".xlsm", ".xlsb", ".numbers", ".dbf", ".mdb", ".accdb", ".sqlite", ".parquet",
@@ -11,7 +11,7 @@ enum OtherFormat {
         (".tmx", "a terminology program")
     ]
 
-    /// What to do with a file instead of reading it; nil if nothing is known about its format.
+    /// The way to convert a file that cannot be read; nil if nothing is known about its format.
     static func remedy(forFile path: String) -> String? {
         let path = path.lowercased()
         let has = { (suffix: String) in path.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) }

@@ -6,7 +6,7 @@ struct ParsePlan: Sendable {
     struct Unit: Sendable {
         let files: Range<Int>
 
-        /// The part of the file, if it is one of records.
+        /// The range that is read if this is part of a file of records.
         let part: Range<Int>?
 
         fileprivate let reader: any EntryReader
@@ -62,7 +62,9 @@ extension ParsePlan.Unit {
     }
 }
 
-/// The result of parsing one unit. ``ContentRecord`` writes all of it but the problems.
+/// The result of parsing one unit.
+///
+/// ``ContentRecord`` writes all of it except the problems.
 struct ParsedUnit: Sendable {
     var listings: [Content.Listing] = []
     var fields: [Field] = []
@@ -70,22 +72,23 @@ struct ParsedUnit: Sendable {
     var decoded: DecodedText
     var diagnostics: [Diagnostic] = []
 
-    /// The ids and titles of drafts, which are left out.
+    /// The ids and titles of drafts, which are omitted from the site.
     var draftNames: [Text] = []
 
     init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
 }
 
 extension EntryRole {
-    /// A table that begins with the roles' names, so that the number of a role's name is the number of the role.
+    /// A table that begins with the names of the roles, so the number of a role's name is the number of the role.
     static let fieldNames: FieldNames = {
         var names = FieldNames()
         for role in allCases { _ = names.intern(role.name) }
         return names
     }()
 
-    /// Whether fields with a name, given by number, only have a role and are not shown. The parts of a personal name
-    /// have no fields, but the family of a plant is shown.
+    /// Whether fields with a name, given by number, only have a role and are not shown.
+    ///
+    /// The parts of a personal name have no fields, but the family of a plant is shown.
     static func areValuesHidden(of number: Int) -> Bool {
         allCases.indices.contains(number) && !allCases[number].isNamePart
     }

@@ -2,27 +2,27 @@ import IndexedCollation
 
 /// Finds the Markdown files whose texts are parts of pages.
 ///
-/// `_index.md` in the content folder introduces the site, and in the folder of a directory's sources the directory; that is their
-/// name in Hugo, too (https://gohugo.io/content-management/organization/). `_footer.md` is at the end of all pages. A file may be
-/// for one locale: `_index.sv.md`, or `sv/_index.md` where the sources have a folder for each locale.
+/// `_index.md` in the content folder introduces the site, and in the folder of a directory's sources, the directory.
+/// Hugo uses the same name (https://gohugo.io/content-management/organization/). `_footer.md` appears at the end of all
+/// pages. A file may be for one locale: `_index.sv.md`, or `sv/_index.md` if the sources have a folder for each locale.
 struct SiteTextFinder {
     private let configuration: SiteConfiguration
 
     /// The folder that paths are relative to; empty for the current one.
     private let folder: String
 
-    /// The site's locales as far as they are known, and the one of files that name none.
+    /// The site's locales, as far as they are known, and the locale of files that do not name one.
     private let locales: [LocaleIdentifier]
     private let defaultLocale: LocaleIdentifier
 
-    /// The number that the directory of these texts will have.
+    /// The number that the directory of these texts will get.
     private let directory: DirectoryID
 
     private let inputs: InputFolders
     private var found: [ContentFinder.FoundFile] = []
     private var texts: [String: SiteText] = [:]
 
-    /// Moves the texts among the files of directories to a directory of their own, and adds the others.
+    /// Moves the texts from the files of directories to a directory of their own, and adds the other texts.
     static func find(
         _ configuration: inout SiteConfiguration, in folder: String, files: inout [ContentFinder.FoundFile],
         _ inputs: InputFolders
@@ -72,7 +72,7 @@ struct SiteTextFinder {
         add(endings.map { "\(place)\(name)\($0)" }, text, defaultLocale)
     }
 
-    /// Adds the first of some files that exists, unless the text is known in the locale.
+    /// Adds the first of several files that exists, unless the locale already has the text.
     private mutating func add(_ paths: [String], _ text: SiteText, _ locale: LocaleIdentifier) {
         for path in paths {
             let path = folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)"
@@ -97,8 +97,9 @@ struct SiteTextFinder {
         found.append(ContentFinder.FoundFile(path: path, directory: directory, locale: locale, name: name))
     }
 
-    /// Takes `index.md` at the top of a directory for its introduction, as other generators do. It is an entry if it is the
-    /// directory's only file, or is in a folder of its own, as `font/index.md`.
+    /// Takes `index.md` at the top of a directory as its introduction, as other generators do.
+    ///
+    /// The file is an entry if it is the directory's only file, or is in a folder of its own, such as `font/index.md`.
     private mutating func takeIndexFiles(of files: inout [ContentFinder.FoundFile]) {
         let indexes = files.filter { file in
             file.name == "index" && configuration.directories[file.directory].isListed
@@ -116,8 +117,10 @@ struct SiteTextFinder {
 
     // MARK: Files with several entries
 
-    /// Finds the files with several entries: those for which the settings say so, and files alone in their directory and locale
-    /// that plainly have them. What stands above the first entry is the title and the introduction of the directory.
+    /// Finds the files with several entries.
+    ///
+    /// These are the files that the settings name as such, and files that are alone in their directory and locale and
+    /// plainly have several entries. The text above the first entry is the title and introduction of the directory.
     private mutating func divideFiles(
         _ files: inout [ContentFinder.FoundFile], _ configuration: inout SiteConfiguration
     ) {
@@ -125,7 +128,7 @@ struct SiteTextFinder {
             let directory: DirectoryID
             let locale: LocaleIdentifier?
         }
-        // Files of a directory are beside each other, and often also those of a locale.
+        // The files of a directory are next to each other, and often those of a locale are, too.
         var counts: [Place: Int] = [:]
         var run = (place: Place(directory: directory, locale: nil), count: 0)
         for file in files {
@@ -138,7 +141,7 @@ struct SiteTextFinder {
         counts[run.place, default: 0] += run.count
         let lone = Set(counts.lazy.filter { $0.value == 1 }.map(\.key))
         let divided = configuration.directories.indices.filter { configuration.directories[$0].entries != nil }
-        // Most files are among many others, and no settings say what they have.
+        // Most files are among many others, and no settings describe their contents.
         guard !lone.isEmpty || !divided.isEmpty else { return }
         for number in files.indices {
             let file = files[number]
@@ -172,7 +175,7 @@ struct SiteTextFinder {
         }
     }
 
-    /// The form of a file's entries, unless it has a title in its front matter and so is one entry.
+    /// The form of a file's entries; nil if the file has a title in its front matter and is therefore one entry.
     private static func guess(_ file: SourceFile, _ pieces: FrontMatter.Parts) -> TermForm? {
         guard pieces.diagnostics.isEmpty, pieces.toml == nil, pieces.json == nil, TextEncoding.decode(file).isText
         else {

@@ -1,36 +1,39 @@
-/// A new version of a document that differs from the last one in the text of its entry alone, and so leaves every name,
-/// field, and place as it was.
+/// A new version of a document that differs from the last one only in the text of its entry.
 ///
-/// The other values are at the same places in both versions. So the new bytes can take the place of the old ones, and only
-/// the body and the summary of the entry are new.
+/// All names, fields and places are as before.
+///
+/// The other values are at the same places in both versions. So the new bytes can replace the old ones, and only the
+/// body and the summary of the entry are new.
 struct TextEdit: Sendable {
     /// The texts of a document's entry in the future store.
     struct Texts: Sendable {
-        /// The body as it was, and as it is.
+        /// The body before and after the change.
         let formerBody: Text
         let body: Text
 
-        /// The summary; nil if it is as it was.
+        /// The summary; nil if it did not change.
         var summary: Text?
     }
 
     /// The number of the document among the content files.
     let number: Int
 
-    /// The document as it is now.
+    /// The current version of the document.
     let document: ContentFile
 
-    /// Whether the summary takes as much room in lists as before.
+    /// Whether the summary takes up as much room in lists as before.
     let keepsSizeOfSummary: Bool
 
     private let texts: Texts
 
-    /// The summary, if it is new and not a part of the document as it is.
+    /// The summary, if it is new and does not appear literally in the document.
     private let decodedSummary: [UInt8]?
 
+    /// Compares two versions of a document.
+    ///
     /// - Parameters:
-    ///   - former: The document as it was.
-    ///   - number: Its number among the content files.
+    ///   - former: The document before the change.
+    ///   - number: The number of the document among the content files.
     /// - Returns: Nil if the versions differ in anything else, or if either has problems.
     init?(
         _ document: ContentFile, replacing former: ContentFile, number: Int, _ configuration: SiteConfiguration,
@@ -56,7 +59,7 @@ struct TextEdit: Sendable {
 
     /// Puts the new version into the content.
     ///
-    /// - Returns: The texts of its entry.
+    /// - Returns: The texts of the document's entry.
     func apply(to content: inout Content) -> Texts {
         content.store.replace(number, by: document.file)
         var texts = texts
@@ -75,7 +78,9 @@ private struct Version {
     private let file: SourceFile
     private let unit: ParsedUnit
 
-    /// - Returns: Nil if the document has problems, or is anything else than one entry.
+    /// Parses a document.
+    ///
+    /// - Returns: Nil if the document has problems, or is anything other than one entry.
     init?(_ document: ContentFile, _ configuration: SiteConfiguration, _ workers: Workers) {
         guard document.reader.form == .document, !document.reader.isBinary, document.part == .whole else { return nil }
         var diagnostics: [Diagnostic] = []
@@ -88,12 +93,12 @@ private struct Version {
         (self.entry, file, self.unit) = (entry, document.file, unit)
     }
 
-    /// Whether a text is not a part of the document as it is.
+    /// Whether a text does not appear literally in the document.
     func isDecoded(_ text: Text) -> Bool { !text.isEmpty && text.buffer == unit.decoded.buffer }
 
     func bytes(of text: Text) -> [UInt8] { unit.decoded.withBytes(of: text, in: file) { Array($0) } }
 
-    /// Whether a text is the same and, if it is a part of the document, at the same place.
+    /// Whether a text is the same and, if it is part of the document, at the same place.
     func hasSame(_ text: Text, as other: Text, of version: Version) -> Bool {
         guard text.count == other.count else { return false }
         if text.isEmpty { return true }
@@ -103,7 +108,8 @@ private struct Version {
         }
     }
 
-    /// Whether another version of the document has the same values, besides another body, of which the summary may be a part.
+    /// Whether another version of the document has the same values, except for the body and a summary that is part of
+    /// it.
     func hasSameValues(as other: Version) -> Bool {
         let (listing, otherListing) = (unit.listings[0], other.unit.listings[0])
         guard listing.directory == otherListing.directory, listing.locale == otherListing.locale,
@@ -115,7 +121,7 @@ private struct Version {
                 field.isBookkeeping == otherField.isBookkeeping, hasSame(field.value, as: otherField.value, of: other)
             else { return false }
         }
-        // Whether there is a text matters to lists, and whether the summary is a part of the body to the pages of entries.
+        // Lists depend on whether there is a text, and the pages of entries on whether the summary is part of the body.
         let (now, own) = (other.entry, entry)
         guard own.body.isEmpty == now.body.isEmpty, own.summary.isEmpty == now.summary.isEmpty,
             own.isSummaryOfBody == now.isSummaryOfBody,

@@ -1,20 +1,21 @@
 /// Writes the entries of a site in a format that other programs read.
 ///
-/// To add a format, write a type that conforms to this protocol, and add it to ``Exporters/all``: the argument of
-/// `thumbindex export`, its help and the shells' completions come from that list.
+/// To add a format, write a type that conforms to this protocol, and add it to ``Exporters/all``. The argument of
+/// `thumbindex export`, its help and the shells' completions are made from that list.
 protocol EntryExporter: Sendable {
-    /// What the format is called and how its files are written.
+    /// The name of the format, and the way in which its files are written.
     var format: ExportFormat { get }
 
     /// Makes the files of a site.
     ///
-    /// A format of one file returns one, whose path does not matter. The paths of other files are relative to the folder.
+    /// A format of a single file returns one file, whose path does not matter. The paths of other files are relative to
+    /// the folder.
     ///
-    /// - Parameter losses: Counts what the format has no place for.
+    /// - Parameter losses: Counts the information that the format cannot hold.
     func files(of site: ExportedSite, _ losses: inout ExportLosses) -> [ExportedFile]
 }
 
-/// A file that is exported.
+/// An exported file.
 struct ExportedFile: Sendable {
     /// The path in the folder of a format with several files.
     var path = ""
@@ -37,25 +38,25 @@ enum Exporters {
 
 /// A format that a site can be exported to.
 public struct ExportFormat: Sendable, Hashable {
-    /// The name by which it is chosen: `csv`.
+    /// The name that users choose it by: `csv`.
     public let name: String
 
-    /// Its name in messages: `CSV`.
+    /// The name in messages: `CSV`.
     public let title: String
 
-    /// What it is for, as a sentence for help without a final period.
+    /// The purpose of the format, as a sentence for help without a final period.
     public let summary: String
 
-    /// The suffix of its files, with the period; empty if it is a folder of files.
+    /// The suffix of its files, with the period; empty if the format is a folder of files.
     package let suffix: String
 
-    /// Whether its file is text, which can go to standard output.
+    /// Whether its file is text, which can be written to standard output.
     package let isText: Bool
 
-    /// Whether a file holds the entries of one directory.
+    /// Whether a file contains the entries of only one directory.
     package let holdsOneDirectory: Bool
 
-    /// Whether it is a folder of files.
+    /// Whether the format is a folder of files.
     package var isFolder: Bool { suffix.isEmpty }
 
     init(

@@ -1,12 +1,12 @@
-/// What a format has no place for, with counts, which become one note.
+/// The information that a format cannot hold, with counts that become one note.
 struct ExportLosses: Sendable {
-    /// A kind of thing that a format may have no place for.
+    /// A kind of information that a format may be unable to hold.
     enum Kind: Int, CaseIterable, Sendable {
         case image, sound, pronunciation, etymology, example, sense, part, category, summary, reading, sortKey
         case reference, brokenReference, alias, aliasNote, form, field, body, heading, rawHTML, link, longTitle
         case repeatedName, listItem, generatorField, sitePage
 
-        /// The name of one, and that of several.
+        /// The names for one thing of this kind and for several.
         var names: (one: String, several: String) {
             switch self {
             case .image: ("image", "images")
@@ -44,7 +44,7 @@ struct ExportLosses: Sendable {
     /// Other facts that users of the file need to know: sentences without a final period.
     private(set) var remarks: [String] = []
 
-    /// Counts things that are left out.
+    /// Counts omitted things.
     mutating func add(_ kind: Kind, _ count: Int = 1) { counts[kind.rawValue] += count }
 
     /// Adds a sentence without a final period.
@@ -52,10 +52,10 @@ struct ExportLosses: Sendable {
         if !remarks.contains(sentence) { remarks.append(sentence) }
     }
 
-    /// The number of things of a kind that are left out.
+    /// The number of omitted things of a kind.
     subscript(kind: Kind) -> Int { counts[kind.rawValue] }
 
-    /// The notes for users: what is left out in one sentence, and the remarks.
+    /// The notes for users: one sentence about the omitted things, and the remarks.
     func notes(of format: ExportFormat) -> [String] {
         let parts = Kind.allCases.filter { self[$0] > 0 }.map {
             self[$0] == 1 ? "1 \($0.names.one)" : "\(self[$0]) \($0.names.several)"

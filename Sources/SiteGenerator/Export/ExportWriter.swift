@@ -1,4 +1,6 @@
-/// Writes exported files. A file is there in full or not at all, and no file that the site is made of is replaced.
+/// Writes exported files.
+///
+/// A file is never written in part, and no file from which the site is made is replaced.
 struct ExportWriter {
     /// The reason why files cannot be written: a sentence without a final period.
     struct Problem: Error {
@@ -8,7 +10,7 @@ struct ExportWriter {
     private let inputs: SiteInputs
     private let format: ExportFormat
 
-    /// Whether the site is one file: what is beside it does not belong to it.
+    /// Whether the site is a single file, so the files next to it do not belong to it.
     private let isOneFile: Bool
 
     init(_ inputs: SiteInputs, isOneFile: Bool, _ format: ExportFormat) {
@@ -17,7 +19,7 @@ struct ExportWriter {
         self.format = format
     }
 
-    /// Writes files, none of which is written if one of them may not be.
+    /// Writes files; if one of them must not be written, none is.
     ///
     /// - Parameter files: The files with their paths, absolute or relative to the current folder.
     func write(_ files: [ExportedFile]) throws(Problem) {
@@ -45,7 +47,7 @@ struct ExportWriter {
         }
     }
 
-    /// Whether a file that is there is one of those that the site is made of.
+    /// Whether an existing file is one of those from which the site is made.
     private func isInput(_ path: String) -> Bool {
         guard let status = SystemCalls.status(at: path) else { return false }
         let paths =
@@ -69,21 +71,21 @@ struct ExportWriter {
         EntryReaders.all.contains { $0.suffixes.contains { path.hasSuffix($0) } }
     }
 
-    /// Whether a file is in a folder all of whose files are those of the site.
+    /// Whether a file is in a folder that contains only files of the site.
     private func isInSite(_ path: String) -> Bool {
         let (folder, _) = Self.split(path)
         guard let real = FileSystem.realPath(folder) else { return false }
         return siteFolders.compactMap { FileSystem.realPath($0) }.contains { real == $0 || real.hasPrefix("\($0)/") }
     }
 
-    /// The folders with content, templates and other files of the site; none if it is one file.
+    /// The folders with content, templates and other files of the site; empty if the site is a single file.
     private var siteFolders: [String] {
         let isFolder = inputs.contentFolder.split(separator: "/").last == "Content"
         guard isFolder else { return isOneFile ? [] : [inputs.contentFolder.isEmpty ? "." : inputs.contentFolder] }
         return [inputs.contentFolder] + ["Templates", StaticFiles.folderName].map { self.path($0, in: siteFolder) }
     }
 
-    /// The folder with `Content`.
+    /// The folder that contains `Content`.
     private var siteFolder: String {
         guard let slash = inputs.contentFolder.lastIndex(of: "/") else { return "" }
         return String(inputs.contentFolder[..<slash])
@@ -91,7 +93,7 @@ struct ExportWriter {
 
     private func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
-    /// The folder of a file, and its name there.
+    /// The folder of a file, and its name in that folder.
     private static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return (".", path) }
         let folder = String(path[..<slash])

@@ -1,20 +1,20 @@
 import IndexedCollation
 
-/// What an export made.
+/// The result of an export.
 public struct SiteExport: Sendable {
-    /// All errors, warnings, and notes about the content.
+    /// All errors, warnings and notes about the content.
     public internal(set) var diagnostics: [Diagnostic] = []
 
-    /// What the format has no place for, and other facts about the files: sentences without a final period.
+    /// The information that the format cannot hold, and other facts about the files: sentences without a final period.
     public internal(set) var notes: [String] = []
 
-    /// The text for standard output, if no file was to be written.
+    /// The text for standard output, if no file was requested.
     public internal(set) var output: [UInt8] = []
 
-    /// The paths of the files that were written.
+    /// The paths of the written files.
     public internal(set) var paths: [String] = []
 
-    /// The number of entries in them.
+    /// The number of entries in the files.
     public internal(set) var entryCount = 0
 
     /// Whether everything was exported.
@@ -28,7 +28,7 @@ extension Site {
     /// Writes the entries of the site in another format.
     ///
     /// - Parameters:
-    ///   - directories: The ids of the directories to export; all if empty.
+    ///   - directories: The ids of the directories to export; empty for all directories.
     ///   - path: The file or folder to write; nil to return the text of one file.
     ///   - paper: The paper of formats with sheets.
     public func export(
@@ -79,7 +79,7 @@ extension Site {
         return export
     }
 
-    /// The directories of a site that are to be exported.
+    /// The directories of a site that must be exported.
     private static func exported(
         _ prepared: Prepared, _ wanted: [String], _ paper: Paper
     ) throws(ExportWriter.Problem) -> ExportedSite {
@@ -95,11 +95,13 @@ extension Site {
     }
 }
 
-/// The files into which a site is exported.
+/// The files to which a site is exported.
 struct ExportPlace {
     /// The parts of the site with the paths of their files, or of the folders with them.
     let parts: [(site: ExportedSite, path: String)]
 
+    /// Determines the files.
+    ///
     /// - Parameter path: The path that the user named; nil for standard output.
     init(
         _ path: String?, _ format: ExportFormat, directoryCount: Int, site: ExportedSite

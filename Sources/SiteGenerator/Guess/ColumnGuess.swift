@@ -1,46 +1,47 @@
 import IndexedCollation
 
-/// What a site without settings takes the columns of a CSV file for, and what the settings of a new site say of them.
+/// The guessed meanings of the columns in a CSV file of a site without settings, which the settings of a new site
+/// state.
 struct ColumnGuess {
     /// A column whose values pages show.
     struct Shown: Equatable {
         let name: String
         let kind: ShownField.Kind
 
-        /// Whether many values are addresses of mailboxes, or numbers of telephones.
+        /// Whether many values are mailbox addresses or telephone numbers.
         let reachesPeople: Bool
     }
 
     /// The number of rows.
     private(set) var rowCount = 0
 
-    /// The column with the titles; nil if there are several, for locales.
+    /// The column with the titles; nil if there are several, for different locales.
     private(set) var title: String?
 
-    /// Whether the name of that column says so. If not, the settings have to.
+    /// Whether the name of that column shows that it has the titles; if not, the settings must say so.
     private(set) var isTitleCertain = true
 
-    /// The column with the readings of the titles, if its values say so and its name does not; nil otherwise.
+    /// The column with the readings of the titles, if its values show this and its name does not; otherwise nil.
     private(set) var reading: String?
 
-    /// The columns with the family names and the given names, if the settings have to say so; nil otherwise.
+    /// The columns with the family names and the given names, if the settings must say so; otherwise nil.
     private(set) var person: (family: String, given: String)?
 
-    /// The column with the texts of the entries, if the settings have to say so; nil otherwise.
+    /// The column with the texts of the entries, if the settings must say so; otherwise nil.
     private(set) var text: String?
 
-    /// The language that the script of the titles shows; nil if it is that of several languages.
+    /// The language shown by the script of the titles; nil if several languages use the script.
     private(set) var language: LocaleIdentifier?
 
     /// The columns with other parts of entries, by the names of the parts.
     private(set) var parts: [(column: String, part: String)] = []
 
-    /// Whether a column has texts in which the names of other entries may be.
+    /// Whether any column has texts that may contain the names of other entries.
     var hasTexts: Bool { parts.contains { $0.part == EntryRole.body.name } }
 
     private(set) var shown: [Shown] = []
 
-    /// The form of the dates in columns of dates; nil for that of ISO 8601.
+    /// The form of the dates in columns with dates; nil for ISO 8601.
     private(set) var dates: DateForm?
 
     /// The columns without values.
@@ -49,16 +50,16 @@ struct ColumnGuess {
     /// The locales in the names of columns.
     private(set) var locales: [LocaleIdentifier] = []
 
-    /// The line of the header; nil for the first.
+    /// The line of the header; nil for the first line.
     private(set) var headerLine: Int?
 
     /// The encoding of the file; nil for UTF-8.
     var encoding: CharacterEncoding?
 
-    /// The most rows that are looked at.
+    /// The maximum number of rows that are examined.
     private static let sampleSize = 1000
 
-    /// Reads a file; nil, with errors, if it cannot be read.
+    /// Reads a file; the result is nil, with errors, if it cannot be read.
     ///
     /// - Parameter countsRows: Whether to count all rows, which takes longer for a large file.
     init?(_ file: SourceFile, countsRows: Bool, diagnostics: inout [Diagnostic]) {
@@ -156,17 +157,17 @@ private struct ColumnValues {
     /// The first values, without repetitions.
     private var distinct: Set<String> = []
 
-    /// The number of values that are of each kind.
+    /// The number of values of each kind.
     private var counts: [ShownField.Kind: Int] = [:]
 
-    /// The numbers of values in kana alone, with kana, and with Hangul.
+    /// The numbers of values that are all kana, that contain kana, and that contain Hangul.
     private var (kanaCount, mixedCount, hangulCount) = (0, 0, 0)
 
-    /// The number of values that are so many digits that they are no years or codes, or fractions.
+    /// The number of values with so many digits, or with fractions, that they are not years or codes.
     private var largeCount = 0
     private var byteCount = 0
 
-    /// The number of values of a few capitals, which are codes.
+    /// The number of values that consist of a few capitals, which are codes.
     private var capitalCount = 0
 
     init(name: String) { self.name = name }
@@ -189,7 +190,7 @@ private struct ColumnValues {
         }
     }
 
-    /// What the values are.
+    /// The kind of the values.
     var kind: ShownField.Kind {
         let order: [ShownField.Kind] = [.link, .email, .phone, .date, .region, .language, .number]
         // A few values may be something else, such as "none".
@@ -204,7 +205,7 @@ private struct ColumnValues {
         } ?? .text
     }
 
-    /// The form of the values if they are dates in another form than that of ISO 8601.
+    /// The form of the values, if they are dates in a form other than that of ISO 8601.
     var dateForm: DateForm? {
         let possible = distinct.count { (8...10).contains($0.utf8.count) }
         return possible * 20 >= distinct.count * 19 ? DateForm.likely(for: Array(distinct)) : nil
@@ -216,13 +217,13 @@ private struct ColumnValues {
         "origem", "paese", "kraj", "maa", "ülke", "země", "страна", "країна", "χώρα", "国", "국가", "国家", "國家",
     ]
 
-    /// Whether many values are addresses of mailboxes, or numbers of telephones.
+    /// Whether many values are mailbox addresses or telephone numbers.
     var reachPeople: Bool { max(counts[.email, default: 0], counts[.phone, default: 0]) * 2 >= max(count, 1) }
 
-    /// Whether the values are words in kana, as readings are.
+    /// Whether the values are words in kana, like readings.
     var areKana: Bool { count > 0 && kanaCount * 20 >= count * 19 }
 
-    /// Whether many values have kana, as texts in Japanese have.
+    /// Whether many values contain kana, like Japanese texts.
     var haveKana: Bool { count > 0 && mixedCount * 5 >= count }
 
     /// Whether most values are in Hangul.
@@ -232,7 +233,7 @@ private struct ColumnValues {
         (0x3041...0x30FF).contains(scalar.value) || (0xFF66...0xFF9F).contains(scalar.value)
     }
 
-    /// Whether the column has names that tell rows apart.
+    /// Whether the column has names that distinguish rows.
     var areNames: Bool {
         count > 0 && distinct.count * 10 >= count * 9 && byteCount < count * 80 && capitalCount * 2 < count
             && counts[.number, default: 0] * 2 < count && counts[.link, default: 0] * 2 < count
@@ -264,7 +265,8 @@ private struct ColumnValues {
         ].contains(name.lowercased())
     }
 
-    /// Whether the name of the column is a word for surnames, or one for names that means the surname beside a given name.
+    /// Whether the name of the column is a word for surnames, or a word for names that means the surname next to a
+    /// given name.
     var isCalledFamilyName: Bool {
         [
             "name", "surname", "last name", "family name", "nachname", "familienname", "nom", "nom de famille",
@@ -292,7 +294,7 @@ private struct ColumnValues {
         return last.map { ["name", "names", "title", "label", "term", "word"].contains($0) } ?? false
     }
 
-    /// Whether the values are numbers that nobody counts with.
+    /// Whether the values are numbers that nobody calculates with.
     private var isCode: Bool {
         name.lowercased().hasSuffix("id")
             || names([
@@ -302,7 +304,7 @@ private struct ColumnValues {
             ])
     }
 
-    /// Whether the name of the column has one of these words.
+    /// Whether the name of the column contains one of these words.
     private func names(_ words: Set<String>) -> Bool {
         !words.isDisjoint(with: name.lowercased().split { !$0.isLetter }.map(String.init))
     }
@@ -315,7 +317,7 @@ private struct ColumnValues {
         case .email: return address?.hasPrefix("mailto:") == true
         case .phone: return address?.hasPrefix("tel:") == true
         case .number:
-            // A zero at the beginning is that of a code.
+            // A zero at the beginning shows that this is a code.
             let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
             return Double(text) != nil && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
                 && (digits.count == 1 || !digits.hasPrefix("0") || digits.hasPrefix("0."))
@@ -330,7 +332,7 @@ private struct ColumnValues {
 }
 
 extension ColumnGuess {
-    /// What was guessed, and the settings that change it: sentences without a final period.
+    /// The guesses, and the settings that change them: sentences without a final period.
     var sentences: [String] {
         var sentences: [String] = []
         if let title, !isTitleCertain {

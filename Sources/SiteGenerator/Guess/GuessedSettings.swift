@@ -1,10 +1,10 @@
 import IndexedCollation
 
 extension ColumnGuess {
-    /// Reads a table that is a whole site without settings.
+    /// Reads a table that is a complete site without settings.
     ///
     /// - Parameter encoding: The encoding of the table; nil for UTF-8.
-    /// - Returns: Nil if the bytes are no table, which its reader reports.
+    /// - Returns: Nil if the bytes are not a table, which the table's reader reports.
     static func read(_ bytes: SourceFile, encoding: CharacterEncoding?, workers: Workers) async -> ColumnGuess? {
         let format = TextEncoding.Format(nameInUTF8: CSVEntryReader.nameInUTF8, encoding: encoding)
         let decoded = await TextEncoding.decode(bytes, format, workers: workers)
@@ -12,7 +12,7 @@ extension ColumnGuess {
         return decoded.isText ? ColumnGuess(decoded.file, countsRows: false, diagnostics: &diagnostics) : nil
     }
 
-    /// The settings that a new site would have for the columns, as one text.
+    /// A hash of the settings that a new site would have for the columns.
     var fingerprint: UInt64 {
         var print = Fingerprint()
         for name in [title, reading, text, person?.family, person?.given, dates?.text, language?.tag] {
@@ -29,7 +29,8 @@ extension ColumnGuess {
 }
 
 extension SiteConfiguration {
-    /// Takes the columns of the only directory for what they probably are, as the settings of a new site say of the same file.
+    /// Gives the columns of the only directory their probable meanings, like the settings of a new site made from the
+    /// same file.
     mutating func take(_ guess: ColumnGuess) {
         guard let id = directories.indices.first, directories.count == 1 else { return }
         var directory = directories[id]

@@ -23,7 +23,7 @@ final class DirectoryIndex: Sendable {
     /// The number of the directory in the settings.
     let directory: DirectoryID
 
-    /// The locale of its pages, and of its titles too, unless the directory's headwords are in another language.
+    /// The locale of its pages, and also of its titles unless the directory's headwords are in another language.
     let locale: LocaleIdentifier
 
     /// The locale of its titles.
@@ -41,7 +41,7 @@ final class DirectoryIndex: Sendable {
     /// The titles in the index bar.
     let titles: [IndexedTitle]
 
-    /// The entries by section, sort key, and title; those with equal titles are in the order of the content.
+    /// The entries by section, sort key and title; those with equal titles are in the order of the content.
     var entries: IndexedEntries { IndexedEntries(entryTable.elements) }
     private let entryTable: FixedArray<Entry>
 
@@ -82,7 +82,7 @@ final class DirectoryIndex: Sendable {
         numbersByID.number(of: id).map { idOwners[$0] }
     }
 
-    /// The titles in the bar of some of the entries, given their number in each section.
+    /// The titles in the bar for some of the entries, given the number of these entries in each section.
     func titles(counts: [Int]) -> [IndexedTitle] { Self.titles(collation, counts: counts) }
 
     private static func titles(_ collation: LocalizedIndexedCollation, counts: [Int]) -> [IndexedTitle] {
@@ -97,7 +97,8 @@ final class DirectoryIndex: Sendable {
 
     /// The section that contains an entry.
     func section(ofEntry entry: EntryID) -> SectionID {
-        // It is the last section that begins at or before the entry; empty sections begin where the next section does.
+        // This is the last section that begins at or before the entry; empty sections begin where the next section
+        // begins.
         var low = 0
         var high = sectionStarts.count
         while high - low > 1 {
@@ -111,7 +112,7 @@ final class DirectoryIndex: Sendable {
     static func all(
         of content: inout Content, _ configuration: SiteConfiguration, workers: Workers
     ) async -> (IndexTable<DirectoryIndex>, [Diagnostic]) {
-        // Each listing is released as soon as it is collated: a million entries take a hundred megabytes.
+        // Each listing is released as soon as it is collated, because a million entries take up a hundred megabytes.
         let listings = content.listings.map { Handover($0) }
         content.listings = []
         let results = await workers.map(listings.count) { [content] range in
@@ -214,7 +215,7 @@ final class DirectoryIndex: Sendable {
         self.idOwners = idOwners
     }
 
-    /// The same index with other texts of some entries, which are collated as before.
+    /// Makes the same index with other texts in some entries, which are collated as before.
     private init(_ former: DirectoryIndex, entries: FixedArray<Entry>) {
         entryTable = entries
         directory = former.directory
@@ -230,11 +231,11 @@ final class DirectoryIndex: Sendable {
         idOwners = former.idOwners
     }
 
-    /// The same index with other texts of the entries of some documents.
+    /// The same index with other texts in the entries of some documents.
     ///
     /// - Parameter edited: The texts by the numbers of the documents.
-    /// - Returns: The index and the numbers of these entries, with lines that refer to them; nil if the entries are not those
-    ///   that the edits were made from.
+    /// - Returns: The index and the numbers of these entries, with lines that refer to them; nil if the edits were not
+    ///   made from these entries.
     func replacing(_ edited: [UInt32: TextEdit.Texts]) -> (index: DirectoryIndex, entries: [EntryID])? {
         let places = entries.enumerated().filter { edited[$1.file] != nil }.map { $0.0 }
         guard !places.isEmpty else { return (self, []) }
@@ -262,7 +263,7 @@ final class DirectoryIndex: Sendable {
         return (DirectoryIndex(self, entries: table), places)
     }
 
-    /// The sections and sort keys of entries, including sections that the entries name themselves.
+    /// The sections and sort keys of entries, including sections that the entries themselves name.
     static func keys(
         of entries: [Entry], _ collation: LocalizedIndexedCollation, _ content: Content, _ workers: Workers
     ) async -> CollationKeys {
@@ -331,11 +332,11 @@ final class DirectoryIndex: Sendable {
         ]
     }
 
-    /// The fewest entries with unknown sections that count as a field with another meaning.
+    /// The minimum number of entries with unknown sections that show that the field has another meaning.
     private static let fewestMisfits = 3
 }
 
 extension Table where Element == DirectoryIndex {
-    /// The total number of entries, with lines that only refer to others.
+    /// The total number of entries, including lines that only refer to other entries.
     var entryCount: Int { reduce(0) { $0 + $1.entries.count } }
 }

@@ -11,7 +11,7 @@ public struct DirectorySummary: Sendable {
 
     /// The number of lines that refer to entries, such as those of aliases.
     public let aliasCount: Int
-    /// The number of entries that other entries' texts link to, each as often as there are such entries; 0 if no page lists them.
+    /// The number of links to entries in other entries' texts, counted once for each text; 0 if no page lists them.
     public let linkCount: Int
 
     /// The number of sections that have entries.
@@ -19,9 +19,9 @@ public struct DirectorySummary: Sendable {
     /// The number of warnings about its files.
     public let warningCount: Int
 
-    /// The summaries of some indexes. They count the warnings whose file is known.
+    /// The summaries of some indexes, which count the warnings whose file is known.
     ///
-    /// - Parameter linkCounts: The numbers of links by index; empty as long as they are not known.
+    /// - Parameter linkCounts: The numbers of links by index; empty if they are not known yet.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         _ diagnostics: [Diagnostic], linkCounts: IndexTable<Int>

@@ -1,18 +1,23 @@
 import IndexedCollation
 
-/// What distinguishes each entry of an index from the one before it, by which sections are divided into pages.
+/// The differences between each entry of an index and the one before it, which determine how sections are divided into
+/// pages.
 ///
-/// A border depends on its two neighbors and on no other entry, so that an entry added elsewhere changes none. Sort keys are other
-/// bytes with each version of ICU, so that only their lengths count.
+/// A border depends only on its two neighbors, so an entry that is added elsewhere changes no border. The bytes of sort
+/// keys differ between versions of ICU, so only their lengths count.
 struct EntryBorders: Sendable {
-    /// By entry: the number of bytes that its sort key has in common with the key before it, in the highest byte, and a
-    /// number made of the letters that these bytes and the next one stand for. Letters of most scripts take one byte.
+    /// The rank of the border before each entry.
+    ///
+    /// The highest byte is the number of bytes that the entry's sort key shares with the key before it. The rest is a
+    /// number made from the letters that these bytes and the next one stand for. Letters of most scripts take one byte.
     private let ranks: [UInt32]
 
-    /// The rank where the keys are the same.
+    /// The rank for equal keys.
     static let same = UInt32.max
 
-    /// - Parameter text: The text by which an entry is collated, by its number in `order`.
+    /// Compares the entries of an index.
+    ///
+    /// - Parameter text: The text by which an entry is collated, given its number in `order`.
     init(_ keys: CollationKeys, inOrder order: [UInt32], text: (Int) -> ByteSpan) {
         var ranks: [UInt32] = []
         ranks.reserveCapacity(order.count)
@@ -26,10 +31,10 @@ struct EntryBorders: Sendable {
         self.ranks = ranks
     }
 
-    /// The rank of the border before an entry: the earlier a letter changes, the lower.
+    /// The rank of the border before an entry; the earlier a letter changes, the lower the rank.
     func rank(before entry: EntryID) -> UInt32 { ranks[entry.number] }
 
-    /// The number of bytes of sort keys that are the same on both sides of a border.
+    /// The number of bytes in sort keys that are the same on both sides of a border.
     static func commonCount(_ rank: UInt32) -> Int { Int(rank >> 24) }
 
     private static func rank(

@@ -1,14 +1,15 @@
 import IndexedCollation
 
-/// Determines what lists show beside entries with the same title and reading, so that readers can tell them apart.
+/// Determines the information that lists show next to entries with the same title and reading, so readers can tell them
+/// apart.
 struct Homographs {
     private let content: Content
     private let style: DirectoryConfiguration.HomographStyle
 
-    /// The fields with which entries are homographs in the sense of a dictionary.
+    /// The fields whose entries are homographs in the sense of a dictionary.
     private let dictionaryFields: [FieldName]
 
-    /// The fields that tell entries apart.
+    /// The fields that distinguish entries.
     private let fields: [FieldName]
 
     init(_ configuration: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content) {
@@ -23,9 +24,10 @@ struct Homographs {
             } else { [] }
     }
 
-    /// Sets what is shown of each entry.
+    /// Sets the information that is shown for each entry.
     ///
-    /// - Parameter order: The numbers of the entries in their order, in which entries with the same title are consecutive.
+    /// - Parameter order: The numbers of the entries in their order, in which entries with the same title are
+    ///   consecutive.
     func mark(_ entries: inout [Entry], inOrder order: [UInt32]) {
         var start = 0
         while start < order.count {
@@ -43,7 +45,7 @@ struct Homographs {
     }
 
     private func isSame(_ left: Int, _ right: Int, _ entries: [Entry]) -> Bool {
-        // Most entries beside each other have titles of other lengths, which need not be read.
+        // Most neighboring entries have titles of different lengths, which do not need to be read.
         entries[left].title.count == entries[right].title.count && !entries[left].isReference
             && !entries[right].isReference && isSame(entries[left].title, entries[right].title)
             && isSame(entries[left].reading, entries[right].reading)

@@ -1,4 +1,4 @@
-/// The entries of an index, in its order. The index owns them.
+/// The entries of an index in order, which the index owns.
 struct IndexedEntries: RandomAccessCollection, BitwiseCopyable, Sendable {
     private let elements: UnownedSpan<Entry>
 

@@ -1,8 +1,10 @@
 import IndexedCollation
 
 extension SiteConfiguration {
-    /// Warnings about a site's locales: codes of regions in place of those of languages, regions and scripts that CLDR does
-    /// not know, and probable misspellings in the settings, which name locales that neither the content nor CLDR has.
+    /// Warnings about a site's locales.
+    ///
+    /// They report codes of regions in place of languages, regions and scripts that CLDR does not know, and probable
+    /// misspellings in the settings, which name locales that neither the content nor CLDR has.
     ///
     /// - Parameter found: The locales of the content.
     func localeDiagnostics(_ found: [LocaleIdentifier]) -> [Diagnostic] {
@@ -32,7 +34,7 @@ extension SiteConfiguration {
         return diagnostics
     }
 
-    /// The warning about a locale that is hardly meant; nil if it may be.
+    /// The warning about a locale that is probably not meant; nil for any other locale.
     private static func warning(about locale: LocaleIdentifier, at location: SourceLocation? = nil) -> Diagnostic? {
         locale.codeOfRegion.map { .warning(.unknownLocale, $0, at: location) }
             ?? locale.doubt.map { .warning(.unknownSubtag, $0, at: location) }
@@ -40,7 +42,7 @@ extension SiteConfiguration {
 
     /// A note for each locale without an alphabet in CLDR: the fallback, and how to provide an alphabet.
     ///
-    /// It is not a warning, because the content is not wrong: A to Z serves many languages well, and with `--strict`
+    /// It is not a warning, because the content is not wrong: A to Z serves many languages well, and with `--strict`,
     /// an author would have to learn the language's alphabet in order to build the site.
     func alphabetNotes(_ indexes: IndexTable<DirectoryIndex>) -> [Diagnostic] {
         var seen: Set<LocaleIdentifier> = []

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Finds entries whose titles do not determine their order, and that give neither a reading nor a sort key.
+/// Finds entries whose titles do not determine their order, and that have neither a reading nor a sort key.
 struct MissingReadings {
     let entries: [Entry]
     let collation: LocalizedIndexedCollation
@@ -41,7 +41,8 @@ struct MissingReadings {
         return low + 1 < names.count && names[low + 1].starts(with: beginning)
     }
 
-    /// A text with katakana replaced by hiragana, which sorts alike; both blocks have the same order (Unicode, chapter 18).
+    /// A text with katakana replaced with hiragana, which sorts alike; both blocks have the same order (Unicode,
+    /// chapter 18).
     private static func hiragana(_ text: String) -> [UInt8] {
         var view = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,14 +1,16 @@
-/// The entries of an index that are only lines of its list, by their places among all entries. Most indexes have none.
+/// The entries of an index that are only lines of its list, by their places among all entries; most indexes have none.
 struct ReferenceLines: Sendable {
     /// The lines, in order.
     let places: [EntryID]
 
-    /// By line: the entries to which an alias leads; none for other lines.
+    /// The entries to which an alias leads, by line; empty for other lines.
     private let targets: [[EntryID]]
 
     var isEmpty: Bool { places.isEmpty }
     var count: Int { places.count }
 
+    /// Finds the lines of an index.
+    ///
     /// - Parameters:
     ///   - order: The numbers of the entries in their listing, in the order of the index.
     init(_ entries: [Entry], inOrder order: [UInt32], _ aliasTargets: AliasTargets) {
@@ -36,7 +38,7 @@ struct ReferenceLines: Sendable {
         return low
     }
 
-    /// The number of an entry among the lines; nil if it is none.
+    /// The number of an entry among the lines; nil if it is not a line.
     func number(of entry: EntryID) -> Int? {
         guard !places.isEmpty else { return nil }
         let number = count(before: entry)
@@ -46,9 +48,9 @@ struct ReferenceLines: Sendable {
     /// The entries to which an alias leads, by the number of its line.
     func aliasTargets(_ line: Int) -> [EntryID] { targets[line] }
 
-    /// An entry that is not a line, by its number among these.
+    /// The entry, other than a line, that has a certain number among such entries.
     func entry(ofRank rank: Int) -> EntryID {
-        // The lines before it are those that have at most as many entries before them.
+        // The lines before it are those that have no more than this number of entries before them.
         var (low, high) = (0, places.count)
         while low < high {
             let middle = (low + high) / 2
@@ -59,16 +61,17 @@ struct ReferenceLines: Sendable {
 }
 
 extension DirectoryIndex {
-    /// Whether it lists words of another directory's entries. It has no other lines.
+    /// Whether the index lists words of another directory's entries; if so, it has no other lines.
     var isReversal: Bool { entries.first?.reference == .reversal }
 
-    /// The number of entries, without lines that only refer to others; of a reversal, that of its lines.
+    /// The number of entries, without lines that only refer to others; for a reversal, the number of its lines.
     var shownCount: Int { isReversal ? entries.count : entryCount }
 
     /// The number of entries, without lines that only refer to others.
     var entryCount: Int { entries.count - lines.count }
 
-    /// The number of entries in a range, without lines that only refer to others; of a reversal, that of its lines.
+    /// The number of entries in a range, without lines that only refer to others; for a reversal, the number of its
+    /// lines.
     func shownCount(in range: Range<EntryID>) -> Int {
         if lines.isEmpty || isReversal { return range.count }
         return range.count - (lines.count(before: range.upperBound) - lines.count(before: range.lowerBound))
@@ -79,10 +82,10 @@ extension DirectoryIndex {
         lines.isEmpty ? entry.number : entry.number - lines.count(before: entry)
     }
 
-    /// An entry that is not a line, by its number among these.
+    /// The entry, other than a line, that has a certain number among such entries.
     func entry(ofRank rank: Int) -> EntryID { lines.isEmpty ? EntryID(rank) : lines.entry(ofRank: rank) }
 
-    /// The entry that is some entries after another one, or before it; nil if there is none.
+    /// The entry at a distance after another entry, or before it; nil if there is none.
     func entry(_ entry: EntryID, offsetBy distance: Int) -> EntryID? {
         let rank = rank(ofEntry: entry) + distance
         return rank >= 0 && rank < entryCount ? self.entry(ofRank: rank) : nil

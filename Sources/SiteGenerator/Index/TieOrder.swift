@@ -1,19 +1,19 @@
 import IndexedCollation
 
-/// The order of entries with equal sort keys: by title, then by their homograph numbers, then by the fields that the settings
-/// name, and at last as in the content.
+/// The order of entries with equal sort keys: by title, then by homograph number, then by the fields that the settings
+/// name, and finally by their order in the content.
 struct TieOrder {
     private let entries: [Entry]
     private let store: TextStore
 
-    /// The values of each field by which entries are ordered.
+    /// The values of each field that orders entries.
     private var fields: [Values] = []
 
-    /// The values of a field by entry, in a form that compares in their order.
+    /// The values of a field by entry, in a form that can be compared.
     private enum Values {
         /// Numbers; nil for entries without one.
         case numbers([Double?])
-        /// The numbers of entries' values among the sort keys; nil for entries without one.
+        /// The numbers of the entries' values among the sort keys; nil for entries without one.
         case texts([Int?], CollationKeys)
 
         func compare(_ left: Int, _ right: Int) -> Comparison {
@@ -28,7 +28,7 @@ struct TieOrder {
     private enum Comparison {
         case ascending, same, descending
 
-        /// Values that are missing come last.
+        /// Compares two values; missing values come last.
         init<Value>(_ left: Value?, _ right: Value?, _ areInOrder: (Value, Value) -> Bool) {
             switch (left, right) {
             case (let left?, let right?):
@@ -70,7 +70,7 @@ struct TieOrder {
     ) -> FieldName? {
         let own = content.fieldNames.find(name)
         guard let role = FieldMap(directory, in: locale).part(of: name)?.role else { return own }
-        // Entries without a whole personal name have the part as a field of its own name.
+        // Entries without a complete personal name have the part as a field with its own name.
         return role.isNamePart ? own ?? role.fieldName : role.fieldName
     }
 
@@ -78,7 +78,7 @@ struct TieOrder {
         let (first, second) = (store.bytes(of: entries[left].title), store.bytes(of: entries[right].title))
         guard first.elementsEqual(second) else { return first.lexicographicallyPrecedes(second) }
         let numbers = (entries[left].homograph, entries[right].homograph)
-        // Entries without a number follow those with one.
+        // Entries without a number come after those with one.
         if numbers.0 != numbers.1 { return numbers.1 == 0 || numbers.0 != 0 && numbers.0 < numbers.1 }
         for field in fields {
             switch field.compare(left, right) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The size of an image in pixels, with which a page reserves space before the image is loaded.
+/// The size of an image in pixels, which a page uses to reserve space before the image is loaded.
 struct ImageSize: Equatable, Sendable {
     let width: Int
     let height: Int
@@ -10,7 +10,7 @@ struct ImageSize: Equatable, Sendable {
         (self.width, self.height) = (width, height)
     }
 
-    /// Reads the size from a PNG, GIF, JPEG, or WebP file; nil for any other format.
+    /// Reads the size from a PNG, GIF, JPEG or WebP file; the result is nil for any other format.
     init?(reading bytes: ByteSpan) {
         if bytes.count >= 24, bytes[0] == 0x89, bytes[1...3].elementsEqual("PNG".utf8) {
             // PNG, third edition, 5.2 and 11.2.1: the signature, then IHDR. https://www.w3.org/TR/png-3/
@@ -53,7 +53,7 @@ struct ImageSize: Equatable, Sendable {
                 place += 1
                 continue
             }
-            // SOF0 to SOF15, except for Huffman tables, JPEG extensions, and arithmetic coding.
+            // SOF0 to SOF15, except for Huffman tables, JPEG extensions and arithmetic coding.
             if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
                 self.init(width: Self.bigEndian(bytes, place + 7, 2), height: Self.bigEndian(bytes, place + 5, 2))
                 return
@@ -72,7 +72,7 @@ struct ImageSize: Equatable, Sendable {
     }
 }
 
-/// The sizes of a site's images. Each image is read once, even if several pages show it.
+/// The sizes of a site's images, each of which is read once even if several pages show it.
 final class ImageSizes: Sendable {
     private let known = Mutex<[String: ImageSize?]>([:])
 

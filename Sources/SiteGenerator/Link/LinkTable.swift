@@ -1,18 +1,21 @@
 import IndexedCollation
 import Synchronization
 
-/// Finds the entry that a link names by its file, its address in another generator, its id, its title, or an alias.
+/// Finds the entry that a link names by its file, its address in another generator, its id, its title or an alias.
 final class LinkTable: Sendable {
-    /// The names of one index's entries, folded like slugs. If several entries share a name, it belongs to the first.
+    /// The names of one index's entries, folded like slugs; if several entries share a name, it belongs to the first
+    /// one.
     private final class Names: Sendable {
         private let table: ByteStringTable
 
         /// The entries, by the number of their name in the table.
         private let entries: [EntryID]
 
-        /// The further entries that have a name, by its number.
+        /// The further entries that have a name, by the name's number.
         private let others: [Int: [EntryID]]
 
+        /// Makes a table of names.
+        ///
         /// - Parameters:
         ///   - count: The expected number of names.
         ///   - fill: Adds names, each with its entry.
@@ -44,12 +47,12 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// What a link to a source file leads to.
+    /// The target of a link to a source file.
     struct FileTarget {
         /// The first entry of the file.
         let place: EntryPlace
 
-        /// Whether the file has many entries, or could have them, so that its name is that of a list.
+        /// Whether the file has, or could have, many entries, so its name is that of a list.
         var isList: Bool
     }
 
@@ -60,7 +63,7 @@ final class LinkTable: Sendable {
         /// The entries, by the number of their path in the table.
         let targets: [FileTarget?]
 
-        /// By file number: the number of the file's path in `table`, and that of its folder in `folders`.
+        /// The number of each file's path in `table`, and of its folder in `folders`, by file number.
         let numbers: [Int]
         let folderNumbers: [UInt32]
         let folders: ByteStringTable
@@ -80,7 +83,7 @@ final class LinkTable: Sendable {
     /// Whether any entry is a whole file.
     let hasFiles: Bool
 
-    // These are made when the first link needs them; a gazetteer without bodies never does.
+    // These are made when the first link needs them; in a gazetteer without bodies, no link does.
     private let files: OnDemand<Files>
     private let formerAddresses: OnDemand<[[UInt8]: EntryPlace]>
     private let ids: IndexTable<OnDemand<Names>>
@@ -121,13 +124,13 @@ final class LinkTable: Sendable {
         suffixes.prefix(1) + suffixes.prefix(1).map { "/index" + $0 } + suffixes.dropFirst()
     }.map { Array($0.utf8) }
 
-    /// The entry whose file is at a path relative to another file; the ending may be missing.
+    /// The entry whose file is at a path relative to another file; the path may lack the suffix.
     func target(at path: [UInt8], from file: Int) -> FileTarget? {
         let files = files.value
         guard file < files.numbers.count else { return nil }
         let folder = files.folders[Int(files.folderNumbers[file])]
         if let target = Self.target(at: path, in: folder, files) { return target }
-        // In other generators an entry is a folder, to which paths are relative.
+        // In other generators, an entry is a folder that paths are relative to.
         let source = files.table[files.numbers[file]]
         guard let dot = source.lastIndex(of: UInt8(ascii: ".")) else {
             return Self.target(at: path, in: [], files)
@@ -135,7 +138,7 @@ final class LinkTable: Sendable {
         return Self.target(at: path, in: source[..<dot] + [.slash], files)
     }
 
-    /// The first entry of a file of many entries, whose path is relative to the content folder.
+    /// The first entry of a file with many entries, whose path is relative to the content folder.
     func list(at path: ArraySlice<UInt8>) -> FileTarget? {
         let files = files.value
         let target = files.table.number(of: contentFolder + path).flatMap { files.targets[$0] }
@@ -160,20 +163,21 @@ final class LinkTable: Sendable {
         return nil
     }
 
-    /// The entry that was once at a path from the site's root.
+    /// The entry that used to be at a path from the site's root.
     func target(atFormerAddress path: [UInt8]) -> EntryPlace? {
         let addresses = formerAddresses.value
         return addresses.isEmpty ? nil : addresses[FormerAddress.normalized(path)]
     }
 
-    /// The slug of a name, by which it is looked up.
+    /// The slug of a name, which is used to look it up.
     static func slug(_ name: ArraySlice<UInt8>) -> [UInt8] {
         var slug: [UInt8] = []
         name.withBytes { Slug.append($0, to: &slug) }
         return slug
     }
 
-    /// The entry of an index with a name, which is its id, the last part of its id, its title, or an alias, in this order.
+    /// The entry of an index with a name, which is its id, the last part of its id, its title or an alias, in this
+    /// order.
     ///
     /// - Parameter name: The slug of the name, as ``slug(_:)`` returns it.
     func entry(named name: [UInt8], in index: IndexID) -> EntryID? {
@@ -184,8 +188,9 @@ final class LinkTable: Sendable {
         entry(named: Self.slug(Array(name.utf8)[...]), in: index)
     }
 
-    /// The entry that a reference in a field names: one of its own index, or else of the default locale; `directory/name` is
-    /// one of another directory.
+    /// The entry that a reference in a field names: an entry of its own index, or else of the default locale.
+    ///
+    /// `directory/name` names an entry of another directory.
     func place(named name: String, from index: IndexID) -> EntryPlace? {
         if let place = place(named: name, of: keys[index].directory, from: index) { return place }
         guard let slash = name.firstIndex(of: "/"), let directory = directories[String(name[..<slash])] else {
@@ -203,8 +208,8 @@ final class LinkTable: Sendable {
         return nil
     }
 
-    /// The names in a field that refers to entries, each with its entry: the whole text if that is a name, otherwise its
-    /// parts between semicolons, bars, or commas.
+    /// The names in a field that refers to entries, each with its entry: the whole text if it is a name, and otherwise
+    /// its parts between semicolons, bars or commas.
     func references(in field: Field, _ content: Content, from index: IndexID) -> [(name: String, entry: EntryPlace?)] {
         let text = content.store.string(field.value)
         let whole = (name: text, entry: place(named: text, from: index))
@@ -216,10 +221,10 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Whether a draft, which is left out, has a name as its id or title.
+    /// Whether a draft, which is omitted from the site, has a name as its id or title.
     func isDraft(_ name: String) -> Bool { draftNames.value.contains(Self.slug(Array(name.utf8)[...])) }
 
-    /// The entries of a reference's index that have its name, if that is the id of none of them.
+    /// The entries in the index of a reference that have its name, unless the name is the id of one of them.
     func entries(sharing name: String, from index: IndexID) -> [EntryID] {
         let slug = Self.slug(Array(name.utf8)[...])
         return ids[index].value.entry(slug) == nil ? titles[index].value.entries(slug) : []
@@ -236,7 +241,7 @@ final class LinkTable: Sendable {
         return String(text[..<end].drop(while: \.isWhitespace))
     }
 
-    /// The locale that a part of an address names, if any.
+    /// The locale that a part of an address names, if it names one.
     func locale(_ tag: some Collection<UInt8>) -> LocaleIdentifier? {
         Array(tag).withBytes { tag in locales.withLock { $0.meaning(tag).locale } }
     }
@@ -246,7 +251,7 @@ final class LinkTable: Sendable {
     private static func files(_ content: Content, _ indexes: IndexTable<DirectoryIndex>) -> Files {
         var table = ByteStringTable(capacity: content.fileCount)
         var targets: [FileTarget?] = []
-        // Files without an entry, such as drafts, are included, so that the numbers are those of the buffers.
+        // Files without an entry, such as drafts, are included, so the numbers are those of the buffers.
         let numbers = content.store.buffers[..<content.fileCount].map { file in
             var path = file.path
             let (number, isNew) = path.withBytes {
@@ -271,7 +276,7 @@ final class LinkTable: Sendable {
         return Files(table, targets, numbers)
     }
 
-    /// Entries by the addresses that they once had; the first of several with the same address.
+    /// The entries by their former addresses; if several have the same address, the first one is used.
     private static func formerAddresses(
         _ content: Content, _ indexes: IndexTable<DirectoryIndex>
     ) -> [[UInt8]: EntryPlace] {
@@ -288,7 +293,7 @@ final class LinkTable: Sendable {
         return places
     }
 
-    /// Entries by their ids and the last parts of their ids.
+    /// The entries by their ids and the last parts of their ids.
     private static func ids(of index: DirectoryIndex, _ content: Content) -> Names {
         Names(count: index.entries.count) { add in
             for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
@@ -302,7 +307,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Entries by their titles and aliases.
+    /// The entries by their titles and aliases.
     private static func titles(of index: DirectoryIndex, _ content: Content) -> Names {
         Names(count: index.entries.count) { add in
             for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
@@ -316,7 +321,8 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Titles and aliases by the first bytes of their slugs; none for an index with very many, in which comparisons take long.
+    /// The titles and aliases by the first bytes of their slugs; empty for a very large index, where comparisons take
+    /// long.
     private static func namesByInitial(of index: DirectoryIndex, _ content: Content) -> [UInt8: [String]] {
         guard index.entries.count <= mostComparedEntries else { return [:] }
         var names: [UInt8: [String]] = [:]
@@ -332,7 +338,7 @@ final class LinkTable: Sendable {
 
     private static let mostComparedEntries = 10_000
 
-    /// A path without `.`, and without `..` where possible, so that different spellings of a path become equal.
+    /// A path without `.`, and without `..` if possible, so different spellings of a path become equal.
     private static func normalized(_ path: [UInt8]) -> [UInt8] {
         var parts: [ArraySlice<UInt8>] = []
         for part in path.split(separator: .slash) where !part.elementsEqual(".".utf8) {

@@ -8,26 +8,29 @@ struct LinkedFile: Sendable, Hashable {
 
 /// Finds and reads the files that links and images in the content refer to.
 ///
-/// Only linked files are copied, except for ``StaticFiles``, and only from the content folder, the folders of the sources, and
-/// the `static` folders in and next to them, a convention of Hugo. Neither `..` nor symbolic links reach anything outside. Unless
-/// the content is trusted with HTML, only types that cannot run code are copied; see ``PublishedFile``.
+/// Only linked files are copied, except for ``StaticFiles``. They are copied only from the content folder, the folders
+/// of the sources, and the `static` folders in and next to them, a convention of Hugo. Neither `..` nor symbolic links
+/// reach anything outside. Unless the content is trusted with HTML, only types that cannot run code are copied; see
+/// ``PublishedFile``.
 struct LinkedFiles: Sendable {
     /// The site's folder for the copies.
     static let folder = "files"
 
-    /// The folders that paths in the site may be relative to, absolute and without symbolic links.
+    /// The folders that paths in the site may be relative to; they are absolute and without symbolic links.
     private let roots: [String]
 
     /// Whether a directory already uses the folder's name.
     private let isTaken: Bool
 
-    /// The files for the root of the site, whose addresses there are their own.
+    /// The files for the root of the site, where they keep their own addresses.
     let staticFiles: StaticFiles
 
     private let inputs: InputFolders?
     private let limit: InputLimit
     private let imageSizes = ImageSizes()
 
+    /// Prepares to find files.
+    ///
     /// - Parameters:
     ///   - contentFolder: The folder that links are relative to; nil if there are no files, as for content in memory.
     ///   - staticFiles: The files for the root of the site.
@@ -73,7 +76,7 @@ struct LinkedFiles: Sendable {
         else { return nil }
         if let path = staticFiles.sitePath(ofFile: real) { return LinkedFile(path: real, sitePath: path) }
         let relative = real.dropFirst(root.count + 1)
-        // Hidden files, settings, and source files of entries are not for readers.
+        // Hidden files, settings and the source files of entries are not meant for readers.
         let name = relative.split(separator: "/").last ?? ""
         guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), !SettingsFile.isOne(String(name)),
             !EntryReaders.isDocument(String(name))
@@ -111,7 +114,7 @@ struct LinkedFiles: Sendable {
 
     /// The reason not to copy a file if the content is not trusted with HTML; nil if it is safe.
     func danger(of file: LinkedFile) -> PublishedFile.Danger? {
-        // What is in the folder of files for the root is published in any case.
+        // Everything in the folder of files for the root is published in any case.
         if staticFiles.sitePath(ofFile: file.path) != nil { return nil }
         return PublishedFile.danger(ofName: file.path)
             ?? inputs.flatMap { PublishedFile.danger(ofContents: file.path, in: $0) }

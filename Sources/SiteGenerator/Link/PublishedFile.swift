@@ -1,5 +1,6 @@
-/// Decides which files may be published if the content is not trusted with HTML: those that neither browsers, nor
-/// web servers that look at file names, run as code.
+/// Decides which files may be published if the content is not trusted with HTML.
+///
+/// These are files that are not run as code by browsers, or by web servers that look at file names.
 enum PublishedFile {
     /// The reason not to publish a file.
     enum Danger: Equatable {
@@ -7,11 +8,11 @@ enum PublishedFile {
         case type(String)
         /// An extension before the last one makes some web servers run the file: `a.php.txt`.
         case innerType(String)
-        /// The file begins like a document that can contain scripts, whatever its name.
+        /// The file begins like a document that can contain scripts, whatever its name is.
         case markup
     }
 
-    /// The safe extensions. None of them makes a document that can run scripts in the site's origin.
+    /// The safe extensions, none of which makes a document that can run scripts in the site's origin.
     private static let safeTypes: Set<String> = [
         "avif", "gif", "jpg", "jpeg", "png", "webp", "ico",  // images; not SVG, which is a document
         "mp3", "ogg", "opus", "m4a", "wav", "flac", "mp4", "webm",  // sound and film
@@ -21,8 +22,8 @@ enum PublishedFile {
         "woff", "woff2", "ttf", "otf",  // fonts
     ]
 
-    /// Extensions that count anywhere in a name, as in Apache's mod_mime
-    /// (httpd.apache.org/docs/2.4/mod/mod_mime.html, "Files with Multiple Extensions").
+    /// Extensions that count anywhere in a name, as in Apache's mod_mime (httpd.apache.org/docs/2.4/mod/mod_mime.html,
+    /// "Files with Multiple Extensions").
     private static let runningTypes: Set<String> = [
         "html", "htm", "shtml", "xhtml", "xht", "xml", "xsl", "svg", "svgz", "js", "mjs", "css", "wasm", "swf", "php",
         "phtml", "phar", "asp", "aspx", "jsp", "cgi", "pl", "py", "rb", "sh", "htaccess", "mht", "mhtml",
@@ -40,15 +41,15 @@ enum PublishedFile {
         return parts.dropFirst().dropLast().first(where: isRunning).map { .innerType($0) }
     }
 
-    /// Examines how a file begins. A file that cannot be read is reported later, when it is copied.
+    /// Examines how a file begins; a file that cannot be read is reported later, when it is copied.
     static func danger(ofContents path: String, in inputs: InputFolders) -> Danger? {
         guard let file = try? inputs.openFile(path) else { return nil }
         guard let beginning = try? file.bytes(at: 0, atMost: 1024) else { return nil }
         return beginning.withBytes { beginsAsMarkup($0) } ? .markup : nil
     }
 
-    /// Whether a browser that sniffs the type of these bytes would find HTML or XML (mimesniff.spec.whatwg.org,
-    /// "Rules for identifying an unknown MIME type").
+    /// Whether a browser that sniffs the type of these bytes would find HTML or XML (mimesniff.spec.whatwg.org, "Rules
+    /// for identifying an unknown MIME type").
     static func beginsAsMarkup(_ bytes: ByteSpan) -> Bool {
         var start = bytes[...]
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }

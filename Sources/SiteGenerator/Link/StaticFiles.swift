@@ -1,18 +1,20 @@
-/// The files in the folder `static/` beside `Content/`, which are copied to the root of the site as they are: `CNAME`,
-/// `robots.txt`, `.well-known/`. Hugo has such a folder, too: https://gohugo.io/configuration/directories/
+/// The files in the folder `static/` next to `Content/`, which are copied to the root of the site unchanged: `CNAME`,
+/// `robots.txt`, `.well-known/`.
 ///
-/// The folder belongs to those who set up the site, as `Templates/` does, so its files may be of any type.
+/// Hugo has such a folder, too: https://gohugo.io/configuration/directories/
+///
+/// Like `Templates/`, the folder belongs to those who set up the site, so its files may be of any type.
 struct StaticFiles: Sendable {
     /// The name of the folder.
     static let folderName = "static"
 
-    /// Files that a site may have instead of the program's own.
+    /// The files that a site may have in place of the program's own.
     static let replaceable: Set<String> = ["robots.txt", "404.html"]
 
-    /// Files that are never meant for readers.
+    /// The files that are never meant for readers.
     private static let omitted: Set<String> = [".git", ".gitignore", ".gitkeep", ".DS_Store"]
 
-    /// The folder, absolute and without symbolic links; nil if there is none.
+    /// The path of the folder, absolute and without symbolic links; nil if there is none.
     private(set) var root: String?
 
     /// The files, by path in the site.
@@ -20,6 +22,8 @@ struct StaticFiles: Sendable {
 
     init() {}
 
+    /// Lists the files.
+    ///
     /// - Parameters:
     ///   - folder: The folder; nil if there is none.
     ///   - inputs: The folders that may be read.
@@ -46,7 +50,7 @@ struct StaticFiles: Sendable {
         return String(path.dropFirst(root.count + 1))
     }
 
-    /// Whether the site has the file instead of one that the program would make.
+    /// Whether the site has the file in place of one that the program would make.
     func replaces(_ path: String) -> Bool {
         Self.replaceable.contains(path) && files.contains { $0.sitePath == path }
     }

@@ -1,9 +1,10 @@
-/// The files of the site's own that the settings of its theme name.
+/// The site's own files that its theme settings name.
 ///
-/// A name is that of a file in `Templates/assets/`, which is copied in any case, in `static/`, or in the content folder. The
-/// settings belong to those who set up the site, so such a file may be of any type that browsers use it for.
+/// A name is that of a file in `Templates/assets/`, which is copied in any case, in `static/`, or in the content
+/// folder. The settings belong to those who set up the site, so such a file may be of any type that browsers use for
+/// the purpose.
 struct ThemeFiles: Sendable {
-    /// The paths of the files in the site; nil where the settings name none.
+    /// The paths of the files in the site; nil for files that the settings do not name.
     private(set) var styleSheet: String?
     private(set) var logo: String?
     private(set) var favicon: String?
@@ -14,6 +15,8 @@ struct ThemeFiles: Sendable {
 
     init() {}
 
+    /// Finds the files.
+    ///
     /// - Parameters:
     ///   - assets: The paths in the site of the theme's assets.
     ///   - diagnostics: Receives an error for each file that is missing.

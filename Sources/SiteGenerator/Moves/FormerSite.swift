@@ -1,6 +1,6 @@
-/// The pages of a site that was built before, by this program or by another one.
+/// The pages of a site that was built earlier, by this program or by another one.
 struct FormerSite {
-    /// A page with what it was about, as far as that is known.
+    /// A page with its subject, as far as that is known.
     struct Page {
         /// The path of the page's file: `en/font.html`, `en/font/index.html`.
         let path: String
@@ -8,7 +8,7 @@ struct FormerSite {
         var subject = Subject.unknown
     }
 
-    /// What a page was about.
+    /// The subject of a page.
     enum Subject {
         case entry(DirectoryInLocale, id: String)
         /// Another page of a directory, with its path in the folder of the index page.
@@ -16,7 +16,7 @@ struct FormerSite {
         case unknown
     }
 
-    /// The id of a directory, and the tag of a locale.
+    /// A directory in a locale: the id of the directory, and the tag of the locale.
     struct DirectoryInLocale: Hashable {
         let directory: String
         let locale: String
@@ -25,7 +25,7 @@ struct FormerSite {
     /// The pages, by path.
     private(set) var pages: [Page] = []
 
-    /// An entry that was a part of a page.
+    /// An entry that was part of a page.
     struct Place {
         /// The path of the page's file, and the id of the entry's element there.
         let path: String
@@ -41,19 +41,21 @@ struct FormerSite {
     /// The folder with the site; nil if only a sitemap is known.
     private let folder: String?
 
-    /// The most bytes of a page that are looked at.
+    /// The maximum number of bytes of a page that are examined.
     private static let mostBytes = 1 << 16
 
     private static let limit = InputLimit(name: "a list of pages", setting: nil, size: 64_000_000)
 
-    /// The reason why there are no pages: a sentence without a final period.
+    /// The reason why the pages cannot be found: a sentence without a final period.
     struct Problem: Error {
         let message: String
     }
 
+    /// Finds the pages of a site.
+    ///
     /// - Parameters:
     ///   - path: A folder with a built site, or a sitemap (https://www.sitemaps.org/protocol.html).
-    ///   - url: The address of the site as the settings have it now.
+    ///   - url: The present address of the site in the settings.
     init(_ path: String, url: String?) throws(Problem) {
         var trimmed = path
         while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
@@ -79,7 +81,7 @@ struct FormerSite {
 
     private mutating func add(_ path: String, _ subject: Subject = .unknown) {
         let name = path.split(separator: "/").last ?? ""
-        // That page is shown at any address.
+        // This page is shown at any address.
         guard name != "404.html" else { return }
         pages.append(Page(path: path, subject: subject))
     }
@@ -123,7 +125,7 @@ struct FormerSite {
         }
     }
 
-    /// The files that the program's own list names; nil if there is none.
+    /// The files named in the program's own list; nil if there is none.
     static func record(in folder: String, _ inputs: InputFolders) throws(FileSystemError) -> Set<String>? {
         guard FileSystem.item(at: "\(folder)/\(Manifest.fileName)") == .file else { return nil }
         return Set(
@@ -142,7 +144,8 @@ struct FormerSite {
         return name.hasPrefix("index") && name.hasSuffix(".json")
     }
 
-    /// Whether a file is a page that the program makes for a directory: its index page, one of a section, or of a category.
+    /// Whether a file is a page that the program makes for a directory: its index page, or that of a section or
+    /// category.
     private static func isPart(_ file: String, of folder: String) -> Bool {
         guard file.hasPrefix(folder) else { return false }
         let rest = file.dropFirst(folder.count)
@@ -154,7 +157,7 @@ struct FormerSite {
         var entries: [(id: String, url: String)] = []
     }
 
-    /// The entries in an `index.json` of this program; nil for a file of another one.
+    /// The entries in an `index.json` file of this program; nil for a file of another program.
     private static func feed(
         _ file: String, in folder: String, _ inputs: InputFolders
     ) throws(FileSystemError) -> FeedContents? {
@@ -188,7 +191,7 @@ struct FormerSite {
                 add(path)
             } else if !isPart {
                 let part = "\(folder)/\(path)"
-                // A list of sitemaps may name one that is elsewhere.
+                // A list of sitemaps may name a sitemap that is elsewhere.
                 if FileSystem.item(at: part) == .file {
                     try readSitemap(part, in: inputs, folder, url, isPart: true)
                 }
@@ -214,7 +217,7 @@ struct FormerSite {
         return locations
     }
 
-    /// The path of the file at a whole address; nil if it is none.
+    /// The path of the file at a complete address; nil if the address is not that of a file in the site.
     private static func path(ofWhole location: String, _ url: String?) -> String? {
         let root = url.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
         if let root, location.hasPrefix(root) { return file(at: String(location.dropFirst(root.count))) }
@@ -230,7 +233,7 @@ struct FormerSite {
 
     // MARK: Links
 
-    /// The path of the file to which a link leads; nil if that is not in the site.
+    /// The path of the file to which a link leads; nil if it is not in the site.
     static func path(of link: String, from file: String) -> String? {
         var names = file.split(separator: "/").dropLast().map(String.init)
         let path = link.prefix { $0 != "#" && $0 != "?" }
@@ -248,7 +251,7 @@ struct FormerSite {
         return (names + (isFolder ? ["index.html"] : [])).joined(separator: "/")
     }
 
-    /// The path of the page to which a page leads on by itself, as redirects do; nil if it does not.
+    /// The path of the page to which a page leads on by itself, as redirects do; nil if it does not lead on.
     func redirect(of page: Page) -> String? {
         guard let start = beginning(of: page),
             start.contains("http-equiv=\"refresh\"") || start.contains("http-equiv=refresh"),
@@ -258,7 +261,7 @@ struct FormerSite {
         return Self.path(of: String(link), from: page.path)
     }
 
-    /// The language that a page names; nil if it names none.
+    /// The language that a page names; nil if it does not name one.
     func language(of page: Page) -> String? {
         guard let start = beginning(of: page), let html = start.range(of: "<html").map({ start[$0.upperBound...] }),
             let language = html.prefix(while: { $0 != ">" }).range(of: "lang=").map({ html[$0.upperBound...] })

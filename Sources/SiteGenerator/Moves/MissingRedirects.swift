@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The redirects that a site lacks so that addresses which were published before lead to its pages.
+/// The redirects that a site needs so that previously published addresses lead to its pages.
 public struct MissingRedirects: Sendable {
     /// A row of `Content/redirects.csv`.
     struct Row: Sendable {
@@ -13,13 +13,13 @@ public struct MissingRedirects: Sendable {
     /// Whether the site has a list to which the rows can be added.
     private let hasList: Bool
 
-    /// The addresses that were published before and that resemble no page of the site.
+    /// The previously published addresses that do not resemble any page of the site.
     public let unmatched: [String]
 
     /// The number of redirects.
     public var count: Int { rows.count }
 
-    /// The redirects as CSV: with a header, unless the site has a list to which they can be added.
+    /// The redirects as CSV, with a header unless the site has a list to which they can be added.
     public var csv: String {
         guard !rows.isEmpty else { return "" }
         let lines = rows.map { "\(Self.cell($0.from)),\(Self.cell($0.to))\n" }
@@ -59,10 +59,10 @@ public struct MissingRedirects: Sendable {
 }
 
 extension Site {
-    /// Compares a site that was built before with what would be built now.
+    /// Compares a site that was built earlier with the site that would be built now.
     ///
     /// - Parameter path: The folder with the former site, or its sitemap.
-    /// - Returns: The redirects that are missing, nil if there are errors; and the diagnostics of the site.
+    /// - Returns: The missing redirects, which are nil if there are errors, and the diagnostics of the site.
     /// - Throws: A ``MissingRedirectsError`` if the former site cannot be read.
     public func missingRedirects(
         from path: String
@@ -87,6 +87,6 @@ extension Site {
 
 /// The reason why a former site cannot be compared.
 public struct MissingRedirectsError: Error {
-    /// A sentence without a final period.
+    /// The reason: a sentence without a final period.
     public let message: String
 }

@@ -1,11 +1,11 @@
 import IndexedCollation
 
-/// Finds out where the pages of a former site are now.
+/// Finds the present places of the pages of a former site.
 struct MovedPageFinder {
     private let former: FormerSite
     private let plan: SitePlan
 
-    /// The paths of all files of the site that readers open.
+    /// The paths of all files of the site that readers can open.
     private let files: Set<String>
 
     /// The entries of each index by their ids.
@@ -49,33 +49,33 @@ struct MovedPageFinder {
         return String(decoding: address, as: UTF8.self)
     }
 
-    /// The address of what a page was about; nil if the site does not have that.
+    /// The address of a page's subject; nil if the site does not have it.
     func address(of page: FormerSite.Page) -> String? {
         target(of: page).map { "/" + plan.link(to: $0) }
     }
 
-    /// Where an entry that was a part of a page is now.
+    /// The present place of an entry that was part of a page.
     enum Move {
-        /// Its old address still leads to it.
+        /// The old address still leads to the entry.
         case none
         case to(String)
         /// The site does not have the entry.
         case unknown
     }
 
-    /// Where an entry that was a part of a page is now.
+    /// Finds the present place of an entry that was part of a page.
     ///
-    /// - Parameter target: Where its page leads on; nil if the page is still there.
+    /// - Parameter target: The target of the page; nil if the page still exists.
     func move(of place: FormerSite.Place, _ target: String?) -> Move {
         if let page = try? SiteAddress("/" + place.path), redirects.has(FormerPlace(page, place.id)) { return .none }
         guard let found = entryPlace(place.entry, place.index) else { return .unknown }
         let address = "/" + plan.link(to: plan.address(ofEntry: found.entry, in: found.index))
         let slug = String(decoding: plan.indexes[found.index].slug(of: found.entry), as: UTF8.self)
         let page = plan.page(at: place.path)
-        // Nothing leads on from a place on any other page that is still there.
+        // Nothing leads on from a place on any other page that still exists.
         if let page, ![.index, .section, .front].contains(page.kind) { return .unknown }
         if slug == place.id {
-            // Lists have the ids of entries, whether or not entries have pages.
+            // Lists contain the ids of entries, whether or not entries have pages.
             if let page, page == .index(found.index) || isListing(page, found) { return .none }
             // Servers and browsers keep the part after '#'.
             if let target, address == "\(target)#\(place.id.percentEncodedPath)" { return .none }
@@ -83,7 +83,7 @@ struct MovedPageFinder {
         return .to(address)
     }
 
-    /// The address of an entry that was a part of a page, as people write it.
+    /// The address, as people write it, of an entry that was part of a page.
     static func address(of place: FormerSite.Place) -> String {
         "\(address(ofFile: place.path))#\(place.id.percentEncodedPath)"
     }
@@ -102,7 +102,7 @@ struct MovedPageFinder {
         case .unknown: break
         }
         if let address = resembling(page) { return address }
-        // A redirect of the former site leads where its target is now.
+        // A redirect of the former site leads to the present place of its target.
         guard let path = former.redirect(of: page), path != page.path else { return nil }
         if let kept = plan.page(at: path) { return Address(page: kept) }
         guard let next = formerPages[path], former.redirect(of: next) == nil else { return nil }
@@ -122,7 +122,7 @@ struct MovedPageFinder {
         entryPlace(id, place).map { plan.address(ofEntry: $0.entry, in: $0.index) }
     }
 
-    /// The entry with an id in the same directory, or else in another one in the locale.
+    /// The entry with an id in the same directory, or else in another directory in the locale.
     private func entryPlace(_ id: String, _ place: FormerSite.DirectoryInLocale) -> EntryPlace? {
         let own = index(place)
         let others = plan.indexes.indices.filter {
@@ -179,13 +179,13 @@ struct MovedPageFinder {
         }
     }
 
-    /// The locale of the site that a name is the tag of, in any case of letters.
+    /// The locale of the site whose tag is a name, regardless of case.
     private func locale(_ name: String) -> LocaleID? {
         plan.locales.firstIndex { $0.tag.lowercased() == name.lowercased() }
     }
 }
 
 extension String {
-    /// The path of a page without the name of its folder's file, as a redirect without a slash has it.
+    /// The path of a page without the name of its folder's file, as in a redirect without a slash.
     fileprivate var replacingIndex: String { hasSuffix("/index.html") ? String(dropLast("/index.html".count)) : self }
 }

@@ -1,14 +1,14 @@
-/// The list of the files that Thumbindex wrote to a folder, with the fingerprint of each.
+/// The list of the files that Thumbindex wrote to a folder, with the fingerprint of each file.
 ///
 /// The list is part of the published folder, so anybody may have written it. It is only a claim: a file is treated as
 /// generated only if its bytes have the listed fingerprint.
 struct Manifest: Sendable {
     static let fileName = FileSystem.siteListName
 
-    /// The maximum size of a list in bytes, enough for three million files. Larger lists are neither written nor read.
+    /// The maximum size of a list in bytes, enough for three million files; larger lists are neither written nor read.
     static let sizeLimit = 1 << 28
 
-    /// The size of a line in bytes, of which the fingerprint takes seventeen.
+    /// The usual size of a line in bytes, seventeen of which are the fingerprint.
     static let usualLineSize = 64
 
     /// The listed files that exist, and those in unreadable folders.
@@ -17,16 +17,19 @@ struct Manifest: Sendable {
     /// The fingerprint of each file, from the first line about it.
     private var fingerprints: [UInt64] = []
 
-    /// Further fingerprints that a file may have, by its number. While a site is being replaced, the list names the
-    /// old and the new ones.
+    /// Further fingerprints that a file may have, by the file's number.
+    ///
+    /// While a site is being replaced, the list contains both the old and the new fingerprints.
     private var alternatives: [Int: [UInt64]] = [:]
 
     var files: [String] { (0..<paths.count).map { String(decoding: paths[$0], as: UTF8.self) } }
 
-    /// Reads a list. Malformed lines are ignored, and so are lines about files that do not exist, so that a forged
-    /// list needs no more memory than the folder has files.
+    /// Reads a list.
     ///
-    /// - Parameter present: The files in the folder. Lines about files in its unreadable folders are kept.
+    /// Malformed lines are ignored, as are lines about files that do not exist. So a forged list needs no more memory
+    /// than the files in the folder do.
+    ///
+    /// - Parameter present: The files in the folder; lines about files in its unreadable folders are kept.
     init(reading bytes: [UInt8], about present: PresentFiles) {
         bytes.withBytes { bytes in
             var start = 0

@@ -6,7 +6,9 @@
     import Darwin
 #endif
 
-/// The folder that a site is built into. No other build writes to it during this object's lifetime.
+/// The folder that a site is built into.
+///
+/// No other build writes to it during this object's lifetime.
 final class OutputFolder: Sendable {
     let place: OutputPlace
     let options: OutputOptions
@@ -17,15 +19,16 @@ final class OutputFolder: Sendable {
     /// Notes for the user, whether or not the build succeeds.
     let notes: [String]
 
-    /// The staging folder that was made early because no output folder exists yet; it keeps other builds away.
+    /// The staging folder that was made early because the output folder does not exist yet; it keeps other builds away.
     private let reserved: Staging?
 
-    /// Opens the output folder, or its future place, as soon as no other build writes to it. First completes a build
-    /// that was killed.
+    /// Opens the output folder, or its future place, as soon as no other build writes to it.
+    ///
+    /// This first completes a build that was killed.
     ///
     /// - Parameters:
-    ///   - content: The folder or file that the site is made of, which must not be overwritten by mistake.
-    ///   - progress: Receives the fact that the build waits.
+    ///   - content: The folder or file that the site is made from, which must not be overwritten by mistake.
+    ///   - progress: Is told if the build has to wait.
     static func open(
         _ path: String, content: String, options: OutputOptions = OutputOptions(), progress: BuildProgress? = nil
     ) async throws -> OutputFolder {
@@ -66,7 +69,7 @@ final class OutputFolder: Sendable {
         self.notes = notes
     }
 
-    /// About the number of the existing site's files, by the size of their list; 0 if there is none.
+    /// The approximate number of the existing site's files, judging by the size of their list; 0 if there is none.
     var expectedFileCount: Int { (site?.stamp(of: Manifest.fileName)?.size ?? 0) / Manifest.usualLineSize }
 
     /// Reads the record of the existing site's files.
@@ -82,8 +85,9 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Completes a build that was killed, for commands that do not build. Does not wait: a build that is running does
-    /// this itself.
+    /// Completes a build that was killed, for commands that do not build.
+    ///
+    /// This does not wait, because a running build completes the killed one itself.
     ///
     /// - Returns: Notes for the user.
     static func completeFormerBuild(at path: String) -> [String] {
@@ -137,8 +141,8 @@ final class OutputFolder: Sendable {
         for found in stagings(place) where found.state == .leftOver && found.name != own { found.remove() }
     }
 
-    /// Whether all files of the site are as a build wrote them, so that no other one is needed if its inputs have not
-    /// changed either.
+    /// Whether all files of the site are as a build wrote them, so no build is needed if the inputs have not changed
+    /// either.
     func isIntact(after former: FormerBuild, workers: Workers) async -> Bool {
         guard let site else { return false }
         return await former.isIntact(in: site, workers: workers)
@@ -151,7 +155,7 @@ final class OutputFolder: Sendable {
         StagedSite(self, replacing: former, try reserved ?? makeStaging(), interruption)
     }
 
-    /// Makes a staging folder next to the existing site, so that the two can be exchanged, or otherwise inside the site.
+    /// Makes a staging folder next to the existing site, so the two can be exchanged, or otherwise inside the site.
     private func makeStaging() throws(OutputError) -> Staging {
         if place.obstacle == nil, let parent = place.parent, let staging = try? Staging(in: parent, for: place.name) {
             return staging

@@ -38,7 +38,9 @@ struct OutputLock {
         }
     }
 
-    /// Makes a staging folder next to the output unless another build has one. The parent folder is locked meanwhile.
+    /// Makes a staging folder next to the output unless another build has one.
+    ///
+    /// The parent folder is locked in the meantime.
     private static func reserve(_ place: OutputPlace) throws(OutputError) -> (State, Staging?) {
         guard let parent = place.parent else { throw OutputError("'\(place.path)' cannot be written to") }
         let isLocked = flock(parent.descriptor, LOCK_EX | LOCK_NB) == 0

@@ -4,13 +4,13 @@ public struct OutputOptions: Sendable {
     public enum Replacement: String, Sendable, CaseIterable {
         /// As a whole if that is cheap enough, otherwise file by file.
         case automatic
-        /// As a whole in one step, so that readers never see a mixture.
+        /// As a whole in one step, so readers never see a mixture of old and new files.
         ///
-        /// The folder is replaced by another one.
+        /// The folder is replaced with another one.
         case whole
         /// File by file, within the existing folder.
         ///
-        /// If the build is killed meanwhile, the next one completes it.
+        /// If the build is killed during this, the next build completes it.
         case files
     }
 
@@ -35,7 +35,7 @@ public struct OutputOptions: Sendable {
     /// The maximum time to wait for another build that writes to the same folder.
     public var patience = Duration.seconds(10)
 
-    /// Makes options with defaults for all.
+    /// Makes options that all have their defaults.
     public init() {}
 }
 
@@ -45,7 +45,7 @@ public enum OutputCondition: Sendable {
     case untouched
     /// It is partly new.
     ///
-    /// The next build completes it before anything else.
+    /// The next build completes it before it does anything else.
     case partlyNew
     /// It contains the new site.
     case new

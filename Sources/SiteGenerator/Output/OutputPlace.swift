@@ -8,14 +8,14 @@ import CFileSystem
     import Darwin
 #endif
 
-/// The path that a site is built to, and what exists there.
+/// The path that a site is built to, and the items that exist there.
 ///
-/// The path may lead through symbolic links, because the user typed it. They are resolved here once.
+/// The path may lead through symbolic links, because the user typed it. They are resolved once, here.
 struct OutputPlace: Sendable {
     /// The path as the user typed it, without trailing slashes, for messages.
     let path: String
 
-    /// The folder that contains the output, nil if it cannot be read, and the output's name in it.
+    /// The folder that contains the output (nil if it cannot be read), and the output's name in that folder.
     let parent: OpenFolder?
     let name: String
 
@@ -25,7 +25,7 @@ struct OutputPlace: Sendable {
     /// The absolute path without symbolic links.
     let realPath: String
 
-    /// The reason why the folder cannot be exchanged for another; nil if it can.
+    /// The reason why the folder cannot be exchanged with another; nil if it can.
     let obstacle: String?
 
     /// Examines a path, and makes missing folders above the output.
@@ -93,7 +93,7 @@ struct OutputPlace: Sendable {
 
     /// The reason why the path may be a mistake; nil if there is none.
     ///
-    /// - Parameter site: The folder or file that the site is made of.
+    /// - Parameter site: The folder or file that the site is made from.
     func doubt(content site: String) -> String? {
         let realSite = FileSystem.realPath(site) ?? site
         let siteFolder =

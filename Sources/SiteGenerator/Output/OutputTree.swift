@@ -10,7 +10,7 @@ import Synchronization
 
 /// The files below a folder that Thumbindex writes to.
 ///
-/// All operations use folder descriptors and bare names and never follow symbolic links. So they stay inside the
+/// All operations use folder descriptors and bare names, and never follow symbolic links. So they stay inside the
 /// folder, whatever others have put into it.
 final class OutputTree: Sendable {
     let root: OpenFolder
@@ -35,7 +35,7 @@ final class OutputTree: Sendable {
 
     /// The folder at a relative path.
     ///
-    /// - Parameter creating: Whether to make it and its parents if they do not exist.
+    /// - Parameter creating: Whether to make the folder and its parents if they do not exist.
     func folder(_ path: String, creating: Bool = false) throws(FileSystemError) -> OpenFolder {
         if path.isEmpty { return root }
         let known = folders.withLock { folders in folders.paths.number(of: path.utf8).map { folders.open[$0] } }
@@ -60,7 +60,7 @@ final class OutputTree: Sendable {
         guard SystemCalls.makeFolder(name, in: parent.descriptor, mode: 0o777) == 0 || errno == EEXIST else {
             throw FileSystemError(parent.path(of: name))
         }
-        // Another process may have made it as a symbolic link.
+        // Another process may have created a symbolic link with this name.
         return try OpenFolder(name, beneath: parent, links: .refused)
     }
 
@@ -70,7 +70,7 @@ final class OutputTree: Sendable {
     ) throws(FileSystemError) -> (folder: OpenFolder, name: Int) {
         guard let slash = file.utf8.lastIndex(of: .slash) else { return (root, 0) }
         let offset = file.utf8.distance(from: file.utf8.startIndex, to: slash)
-        // Avoid making a string for the folder's path, because this runs for every page.
+        // This avoids making a string for the folder's path, because it runs for every page.
         let known = file.utf8.withAnyBytes { path in
             folders.withLock { folders in
                 folders.paths.number(of: path.extracting(0..<offset)).map { folders.open[$0] }
@@ -80,7 +80,7 @@ final class OutputTree: Sendable {
         return (try folder(String(file[..<slash]), creating: creating), offset + 1)
     }
 
-    /// The folder of a path, empty if it has none, and its last name.
+    /// The folder of a path, which is empty if there is none, and the last name in the path.
     static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: .slash) else { return ("", path) }
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
@@ -92,7 +92,7 @@ final class OutputTree: Sendable {
 
     /// The kind of item at a path.
     ///
-    /// - Throws: If the path leads through a symbolic link, or through a file in place of a folder.
+    /// - Throws: An error if the path leads through a symbolic link, or through a file in place of a folder.
     func item(at file: String) throws(FileSystemError) -> Item {
         let place: (folder: OpenFolder, name: Int)
         do {
@@ -118,7 +118,7 @@ final class OutputTree: Sendable {
         do {
             return try item(at: file) == .missing
         } catch {
-            // A link or a file is where the folder was.
+            // There is a link or a file where the folder used to be.
             guard error.meansNoFile else { throw error }
             return false
         }
@@ -141,7 +141,7 @@ final class OutputTree: Sendable {
             links: .refused)
     }
 
-    /// The stamp of a file if it contains exactly these bytes, otherwise nil.
+    /// The stamp of a file if it contains exactly these bytes; otherwise nil.
     func stamp(of file: String, holding bytes: [UInt8]) -> FileStamp? {
         guard stamp(of: file)?.size == bytes.count, let open = try? open(file), open.size == bytes.count else {
             return nil
@@ -165,14 +165,14 @@ final class OutputTree: Sendable {
     /// The bytes of a file.
     ///
     /// - Parameter limit: The maximum number of bytes.
-    /// - Returns: Nil if there is no such file or it is larger.
-    /// - Throws: If the file cannot be read.
+    /// - Returns: Nil if there is no such file, or if it is larger.
+    /// - Throws: An error if the file cannot be read.
     func bytes(of file: String, limit: Int) throws(FileSystemError) -> [UInt8]? {
         guard let open = try openIfPresent(file), open.size <= limit else { return nil }
         return try open.allBytes()
     }
 
-    /// The stamp and fingerprint of a file if it has the same bytes as another one, otherwise nil.
+    /// The stamp and fingerprint of a file if it has the same bytes as another file; otherwise nil.
     ///
     /// - Throws: ``UnreadableFile`` if the other file cannot be read.
     func stamp(
@@ -191,9 +191,9 @@ final class OutputTree: Sendable {
     /// The fingerprint of a file's bytes.
     ///
     /// - Returns: Nil if there is no such file, or if it is larger than any file that a build writes.
-    /// - Throws: If the file cannot be read. It must not pass for a missing or a different one.
+    /// - Throws: An error if the file cannot be read; it must not be mistaken for a missing or a different file.
     func fingerprint(of file: String) throws(FileSystemError) -> UInt64? {
-        // Pages and copied files are never larger. A sparse file of several terabytes takes no disk space, but
+        // Pages and copied files are never larger. A sparse file of several terabytes takes up no disk space, but
         // reading it takes hours.
         guard let open = try openIfPresent(file), open.size <= InputLimits.maximum else { return nil }
         var fingerprint = Fingerprint()
@@ -250,7 +250,7 @@ final class OutputTree: Sendable {
 
     // MARK: Changing
 
-    /// Makes a new file and its missing parent folders. The file must not exist.
+    /// Makes a new file and its missing parent folders; the file must not exist yet.
     ///
     /// - Returns: The stamp of the file.
     @discardableResult
@@ -258,7 +258,7 @@ final class OutputTree: Sendable {
         try Self.write(bytes, to: create(file), closing: true, path: root.path(of: file))
     }
 
-    /// Puts a file with some bytes in place of one directly in the folder, in one step; there need not be one.
+    /// Puts a file in the folder in one step, replacing any existing file with its name.
     func replace(_ name: String, by bytes: [UInt8]) throws(FileSystemError) {
         let new = "\(name).\(getpid())"
         SystemCalls.remove(new, in: root.descriptor)
@@ -270,7 +270,7 @@ final class OutputTree: Sendable {
         }
     }
 
-    /// Makes a new file with the bytes of another one. The new file must not exist.
+    /// Makes a new file with the bytes of another one; the new file must not exist yet.
     ///
     /// - Throws: ``UnreadableFile`` if the other file cannot be read.
     /// - Returns: The stamp of the file, and the fingerprint of its bytes.
@@ -312,6 +312,8 @@ final class OutputTree: Sendable {
         try Self.write(bytes, to: descriptor, closing: true, path: root.path(of: file))
     }
 
+    /// Writes bytes to a file.
+    ///
     /// - Returns: The stamp of the file after writing.
     @discardableResult
     static func write(
@@ -363,7 +365,7 @@ final class OutputTree: Sendable {
         guard result == 0 else { throw FileSystemError(other.root.path(of: file)) }
     }
 
-    /// Removes a file, and then the folders above it that are empty. They may already be gone.
+    /// Removes a file, and then the folders above it that are empty; they may already be gone.
     func remove(_ file: String) throws(FileSystemError) {
         do throws(FileSystemError) {
             let place = try self.place(of: file)
@@ -388,7 +390,9 @@ final class OutputTree: Sendable {
     /// Closes all cached folders, because some no longer exist.
     private func forget() { folders.withLock { $0 = Folders() } }
 
-    /// Removes a folder with its contents. Symbolic links are removed, never followed, and mounted file systems are left alone.
+    /// Removes a folder with its contents.
+    ///
+    /// Symbolic links are removed but never followed, and mounted file systems are left alone.
     ///
     /// - Parameter last: The name of a file that is removed only when nothing else is left.
     /// - Returns: Whether everything is gone.
@@ -420,7 +424,7 @@ struct PresentFiles: Sendable {
     /// The paths of the files that were found.
     var paths = ByteStringTable()
 
-    /// The paths of what is neither a file nor a folder, such as symbolic links.
+    /// The paths of items that are neither files nor folders, such as symbolic links.
     var others: [String] = []
 
     /// The paths of the folders that could not be read.

@@ -1,6 +1,8 @@
-/// The destination of rendered pages. Any thread may use it.
+/// The destination of rendered pages, which any thread may use.
 protocol PageSink: Sendable {
-    /// Takes a page. The path is relative, with slashes; each path occurs once.
+    /// Takes a page.
+    ///
+    /// The path is relative, with slashes; each path occurs once.
     func write(_ bytes: [UInt8], to path: String) throws
 
     /// Takes a file that is copied to the site.
@@ -11,26 +13,27 @@ protocol PageSink: Sendable {
     /// Whether the sink remembers pages of earlier builds; only then are their fingerprints needed.
     var remembersPages: Bool { get }
 
-    /// Takes a page that need not be rendered again until its inputs change.
+    /// Takes a page that does not need to be rendered again until its inputs change.
     func write(_ bytes: [UInt8], to path: String, _ origin: FileOrigin) throws
 
-    /// Whether a page with the same inputs exists. It then belongs to the site without being written.
+    /// Whether a page with the same inputs exists; if so, it belongs to the site without being written.
     ///
-    /// - Parameter fingerprint: Returns the hash of the inputs that an earlier build used, as they are now; see
+    /// - Parameter fingerprint: Returns the current hash of the inputs that an earlier build used; see
     ///   ``FileOrigin/facts``.
     func keeps(_ path: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool
 
-    /// Whether all files with the same inputs exist. They then belong to the site without being written.
+    /// Whether all files with the same inputs exist; if so, they belong to the site without being written.
     func keepsGroup(_ fingerprint: UInt64) -> Bool
 
-    /// Whether all files exist with the bytes of these fingerprints. They then belong to the site without being written, and
-    /// are recorded with other inputs.
+    /// Whether all files exist and their bytes have these fingerprints.
+    ///
+    /// If so, they belong to the site without being written, and are recorded with the new inputs.
     func keepsAll(_ files: [(path: String, content: UInt64)], _ origin: FileOrigin) -> Bool
 
-    /// What ``keep(record:named:)`` was given in an earlier build; nil if that is not known.
+    /// The bytes that ``keep(record:named:)`` received in an earlier build; nil if they are not known.
     func record(named name: String) -> FileMemory?
 
-    /// Keeps bytes for the next build, which can do without them.
+    /// Keeps bytes for the next build, which does not depend on them.
     func keep(record: [UInt8], named name: String)
 }
 
@@ -42,7 +45,8 @@ struct FileOrigin: Sendable, Equatable {
     /// The inputs that were used, in a form that only the renderer knows.
     var facts: UInt16 = 0
 
-    /// Whether several files have the same inputs, like the parts of a search index, whose number is not known in advance.
+    /// Whether several files have the same inputs, like the parts of a search index, whose number is not known in
+    /// advance.
     var isInGroup = false
 }
 

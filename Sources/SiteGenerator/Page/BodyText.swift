@@ -7,7 +7,7 @@ extension PageContext {
         previewCount = 0
         let start = output.count
         append(html, of: body, fragments, level: level, to: &output)
-        // Where entries have pages, ids in bodies are unique only on these.
+        // If entries have pages, ids in bodies are unique only on those pages.
         if case .print = page, site.hasEntryPages(index) { distinguishIDs(of: entry, in: &output, from: start) }
     }
 
@@ -17,7 +17,8 @@ extension PageContext {
         append(fragments.html[...], of: line, fragments, level: 1, to: &output)
     }
 
-    /// Appends the part of a body before or after the mark that divides it; before it, all of a body without a mark.
+    /// Appends the part of a body before or after the mark that divides it; a body without a mark has only the first
+    /// part.
     func appendBody(_ index: IndexID, _ entry: EntryID, isRest: Bool, to output: inout [UInt8]) {
         let (html, fragments, body) = site.body(entry, in: index)
         let mark = Self.division(of: html)
@@ -45,7 +46,7 @@ extension PageContext {
         let body = Array(output[start...])
         output.removeLast(body.count)
         var copied = 0
-        // Text has no quotes, so these begin attributes.
+        // Text contains no quotation marks, so these begin attributes.
         for place in body.indices where body[place] == UInt8(ascii: "\"") {
             var next = place + 1
             if body[..<next].ends(with: " href=\""), body[next...].first == .numberSign {
@@ -96,7 +97,7 @@ extension PageContext {
         case .written(let text): output += fragments.text[text]
         case .entry(let place, let fragment):
             append(site.address(ofTarget: place), to: &output)
-            // An entry without a page is itself an anchor, and its body's anchors have no address.
+            // An entry without a page is itself an anchor, so the anchors in its body have no address.
             if !fragment.isEmpty, !output[start...].contains(.numberSign) {
                 output.append(.numberSign)
                 output += fragments.text[fragment]
@@ -114,7 +115,7 @@ extension PageContext {
 
     // MARK: Previews
 
-    /// The most previews on a page; each takes about 250 bytes.
+    /// The maximum number of previews on a page; each takes up about 250 bytes.
     private static let mostPreviews = 40
 
     /// Begins the element around a link to an entry and its preview.

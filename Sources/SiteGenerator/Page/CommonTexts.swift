@@ -3,38 +3,43 @@ enum CommonText: BitwiseCopyable {
     case root, base, homeURL, homeTitle, siteTitle
 }
 
-/// The values of ``CommonText``, and other texts in addresses.
+/// The values of ``CommonText``, and other texts that occur in addresses.
 struct CommonTexts {
-    /// The relative URL from the page's folder to the site's: empty, or `../` once for each level; of a page for missing
-    /// addresses, the absolute path; of data, the URL of the site, or nothing.
+    /// The relative URL from the page's folder to the site's folder: empty, or `../` once for each level.
+    ///
+    /// For a page for missing addresses, it is the absolute path. For data, it is the URL of the site, or empty.
     let root: [UInt8]
 
-    /// The relative URL from the page's folder to its index's: empty, or `../` once for each level; of a page for missing
-    /// addresses, the absolute path of the home page's.
+    /// The relative URL from the page's folder to its index's folder: empty, or `../` once for each level.
+    ///
+    /// For a page for missing addresses, it is the absolute path of the home page's folder.
     let base: [UInt8]
 
-    /// The address of the locale's home page; nil on that page itself.
+    /// The address of the locale's home page; nil on the home page itself.
     let homeURL: [UInt8]?
     let homeTitle: [UInt8]
     let siteTitle: [UInt8]?
 
-    /// The directory's index in each locale; nil where it has no entries.
+    /// The directory's index in each locale; nil for locales in which it has no entries.
     let siblings: LocaleTable<IndexID?>
 
-    /// The relative URL of the folder of each of these indexes; on front pages, of the site's folder.
+    /// The relative URL of the folder of each of these indexes; on front pages, that of the site's folder.
     let siblingFolders: LocaleTable<[UInt8]>
 
-    /// - Parameter words: The words of the locale. A site without a title has the label of the index bar as its heading.
+    /// Makes the texts for the pages of a kind and index.
+    ///
+    /// - Parameter words: The words of the locale; a site without a title has the label of the index bar as its
+    ///   heading.
     init(_ page: Page, _ plan: SitePlan, _ words: LocaleWords, locale: LocaleID) {
         let home = page == .root ? .root : plan.home(of: locale)
         let root: String
         let base: String
         if case .missing = page {
-            // It is shown in place of pages in any folder.
+            // This page is shown in place of pages in any folder.
             root = plan.pathOfSite
             base = root + plan.path(of: home).dropLast("index.html".count)
         } else if page.isData {
-            // The same everywhere, so that an entry is the same in each of its files.
+            // The URL is the same everywhere, so an entry is the same in each of its files.
             root = plan.configuration.url.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
             base = root + (page.index.map { plan.folder(of: $0) } ?? "")
         } else {

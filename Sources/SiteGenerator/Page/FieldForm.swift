@@ -16,7 +16,7 @@ struct FieldForm: Sendable {
     /// The name as readers see it, without the underscores of names like `first_seen`.
     let label: String
 
-    /// Whether its values are numbers of telephones, judging by the name.
+    /// Whether its values are telephone numbers, judging by the name.
     let isPhone: Bool
 
     /// The fields whose pictures it describes, judging by its name: `photo` and `photo.file` for `photo.alt`.
@@ -24,7 +24,7 @@ struct FieldForm: Sendable {
 
     /// The forms of all field names, by number.
     ///
-    /// - Parameter groups: The names of roles that are those of the content's own fields, such as those to group by.
+    /// - Parameter groups: The names of roles that are used for fields of the content's own, such as those to group by.
     static func all(_ names: FieldNames, groups: Set<String>) -> [FieldForm] {
         (0..<names.count).map { number in
             let name = FieldName(index: UInt32(number))

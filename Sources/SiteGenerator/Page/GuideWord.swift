@@ -1,9 +1,9 @@
-/// A title as the first or the last of a page's, as in a dictionary.
+/// A title as the first or the last one on a page, like a guide word in a dictionary.
 enum GuideWord {
-    /// The number of characters that are never cut.
+    /// The maximum number of characters in a title that is never cut.
     private static let wholeLength = 32
 
-    /// A long title up to a word, and "…"; nil for other titles, which stay whole.
+    /// A long title that is cut after a word and followed by "…"; nil for other titles, which are not cut.
     static func cut(_ title: [UInt8]) -> String? {
         guard title.count > wholeLength else { return nil }
         let title = String(decoding: title, as: UTF8.self)

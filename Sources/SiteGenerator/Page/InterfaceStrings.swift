@@ -8,10 +8,10 @@ final class InterfaceStrings: Sendable {
     private let dates: DateFormatter?
     private let numbers: MessageFormat?
 
-    /// The numbers of entries that were put into words: ICU takes as long for one as a small section takes to render.
+    /// The phrases for numbers of entries; making one with ICU takes as long as rendering a small section.
     private let counts = Mutex<[Int: String]>([:])
 
-    /// By the number of digits after the point, less one.
+    /// The formats for numbers by the number of digits after the decimal point, less one.
     private let decimals: [OnDemand<MessageFormat?>]
 
     /// The texts of words and of their languages.
@@ -20,12 +20,14 @@ final class InterfaceStrings: Sendable {
     /// The words by their numbers in the templates' vocabulary, as ranges of `texts`.
     private let known: [StoredRange?]
 
-    /// The languages of words that are not in the page's language, in the same way.
+    /// The languages of words that are not in the page's language, also by number.
     private let languages: [StoredRange?]
 
     /// The numbers of names in the vocabulary.
     private let wordNumbers: [String: Int]
 
+    /// Prepares the words of a locale.
+    ///
     /// - Parameter languages: The languages of words that are not in the locale's language, by the words' names.
     init(
         _ strings: [String: String] = [:], languages: [String: String] = [:], messages: [String: MessageFormat] = [:],
@@ -81,19 +83,19 @@ final class InterfaceStrings: Sendable {
     /// A number in the locale's notation: "12,345".
     func number(_ number: Int) -> String { numbers?.string(["n": .number(number)]) ?? String(number) }
 
-    /// A number in the locale's notation, with as many digits after the point as it is written with.
+    /// A number in the locale's notation, with as many digits after the decimal point as it is written with.
     func number(_ number: DecimalNumber) -> String {
         let format = number.fractionDigits == 0 ? numbers : decimals[number.fractionDigits - 1].value
         return format?.string(["n": .decimal(number.text)]) ?? number.text
     }
 
-    /// The heading of entries that have no value in the field that groups the others.
+    /// The heading of entries without a value in the field that groups the others.
     var ungrouped: String { strings["ungrouped"] ?? "" }
 
     /// The label of the day on which an entry was last changed.
     var updated: String { strings["updated"] ?? "" }
 
-    /// What stands before and after the entries to which a line leads: "see ", and nothing.
+    /// The texts before and after the entries to which a line leads: "see ", and an empty text.
     var aroundTargets: (before: String, after: String) {
         let phrase = strings["seeTarget"] ?? ""
         guard let place = phrase.firstRange(of: "{target}") else { return (phrase, "") }
@@ -103,7 +105,7 @@ final class InterfaceStrings: Sendable {
     /// The label of the index bar: "A to Z".
     var index: String { strings["index"] ?? "" }
 
-    /// The accessible names of tables and code blocks in bodies, which can scroll.
+    /// The accessible names of tables and code blocks in bodies, which are scrollable.
     var table: String { strings["table"] ?? "" }
     var code: String { strings["code"] ?? "" }
 
@@ -129,7 +131,7 @@ struct InterfaceLanguages: Sendable {
     /// The site's own words.
     private var own: [String: [String: String]] = [:]
 
-    /// Words that are messages in ICU's syntax; they are parsed once for each locale.
+    /// The names of words that are messages in ICU's syntax, which are parsed once for each locale.
     private static let messages = ["count", "emptyTitle", "results"]
 
     /// Reads the built-in words, which are not checked, and the site's own words, which override them.
@@ -171,11 +173,11 @@ struct InterfaceLanguages: Sendable {
 
     private func hasWords(in tag: String) -> Bool { own[tag] != nil || builtIn?.hasWords(in: tag) == true }
 
-    /// The set with the words nearest to a locale, which has its language and script; nil if there is none.
+    /// The set with the words nearest to a locale, which must have its language and script; nil if there is none.
     ///
-    /// Words in another script are useless to a reader: there are no words for Uzbek in Cyrillic yet.
+    /// Words in another script are useless to a reader; for example, there are no words for Uzbek in Cyrillic yet.
     private func nearestSet(to locale: LocaleIdentifier) -> String? {
-        // Norwegian is usually Bokmål, which is also the language nearest to Nynorsk.
+        // Norwegian usually means Bokmål, which is also the language nearest to Nynorsk.
         let language = ["no", "nn"].contains(locale.dataLanguage) ? "nb" : locale.dataLanguage
         let script = locale.likelyScript
         return ["\(language)-\(script ?? "")", language].first { tag in
@@ -199,13 +201,13 @@ struct InterfaceLanguages: Sendable {
         }
     }
 
-    /// The English words, which include every word's name.
+    /// The English words, which include the names of all words.
     private var english: [String: String] { words(in: "en") }
 
     /// The English word with a name.
     func englishWord(_ name: String) -> String { english[name] ?? "" }
 
-    /// The names that templates may use: those of pages, then those of words.
+    /// The names that templates may use: those of pages, followed by those of words.
     var vocabulary: [String] {
         let pages = Set(PageName.vocabulary)
         return PageName.vocabulary + names.filter { !pages.contains($0) }
@@ -219,7 +221,7 @@ struct InterfaceLanguages: Sendable {
 
     func names(in tag: String) -> [String] { words(in: tag).keys.sorted() }
 
-    /// The names of words that a locale lacks, so that its pages show another locale's.
+    /// The names of words that a locale lacks, so its pages show those of another locale.
     func missingNames(in locale: LocaleIdentifier) -> [String] {
         let sets = sets(for: locale)
         return names.filter { name in sets.first { $0.words[name] != nil }?.language != nil }
@@ -259,11 +261,11 @@ struct InterfaceLanguages: Sendable {
         /// The language of the words; nil if it is the page's language.
         var language: String?
 
-        /// Whether these are the English words, the fallback of every page.
+        /// Whether these are the English words, which are the fallback for every page.
         var isFallback = false
     }
 
-    /// The sources of a locale's words, the preferred one first: its own tag, its language, English.
+    /// The sources of a locale's words, the preferred one first: its own tag, its language, and English.
     private func sets(for locale: LocaleIdentifier) -> [WordSet] {
         var sets = [WordSet(words: words(in: locale.tag))]
         if let tag = nearestSet(to: locale), tag != locale.tag {
@@ -276,7 +278,7 @@ struct InterfaceLanguages: Sendable {
     }
 }
 
-/// The words of the built-in `strings.yml`, parsed one locale at a time because a site uses few of them.
+/// The words of the built-in `strings.yml`, which are parsed one locale at a time because a site uses few of them.
 private struct BuiltInWords: Sendable {
     private let file: SourceFile
 

@@ -1,40 +1,44 @@
 import IndexedCollation
 
-/// A site as one page sees it. It records what the page reads, because the page must be made again if that changes.
+/// A site as one page sees it, which records the facts that the page reads.
 ///
-/// Templates have no other way to the content and to its order. What depends on the settings alone is not recorded:
-/// different settings make all pages different.
+/// The page must be made again if any of them changes.
+///
+/// Templates have no other access to the content and its order. Facts that depend only on the settings are not
+/// recorded, because different settings make all pages different.
 final class ObservedSite {
     private let plan: SitePlan
     private let targets: LinkTargets
     private let mentions: Mentions
     private var bodyReader: BodyReader
 
-    /// Reads the texts that are parts of pages, and the indexes that hold them. They are in the hash that all pages have in common.
+    /// Reads the texts that are parts of pages, and the indexes that hold them.
+    ///
+    /// They are included in the hash that all pages have in common.
     private var siteTextReader: BodyReader
     private let siteTextIndexes: Set<IndexID>
 
-    /// The texts of entries. To know where one is, a page must have read its entry.
+    /// The texts of entries; a page can only find one after it has read the entry.
     let texts: TextTable
     private let fields: UnownedSpan<Field>
 
     private(set) var page: Page
 
-    /// The page's entry, the entries of its section, and the section of either; empty and nil on other pages.
+    /// The page's entry, the entries of its section, and the section of either; empty and nil for other pages.
     private var ownEntry: EntryID?
     private var ownEntries = (0..<0).ids() as Range<EntryID>
     private var ownSection: SectionID?
 
-    /// The id of the page's entry, once a translation of it was looked for.
+    /// The id of the page's entry, after a translation of it has been looked for.
     private var ownID: ByteStringTable.Key?
 
-    /// The titles in the bar of the page's group, once they were requested.
+    /// The titles in the bar of the page's group, after they have been requested.
     private var ownTitles: [DirectoryIndex.IndexedTitle]?
 
-    /// What the page has read so far.
+    /// The facts that the page has read so far.
     private(set) var facts: PageFacts = []
 
-    /// What further pages have read before they are rendered.
+    /// The facts that further pages have read before they are rendered.
     private var commonFacts: PageFacts = []
 
     init(_ site: ResolvedSite, _ page: Page) {
@@ -50,7 +54,7 @@ final class ObservedSite {
         turn(to: page)
     }
 
-    /// Turns to another page, which has read nothing but what is common to all pages.
+    /// Turns to another page, which has only read the facts that all pages have in common.
     func turn(to page: Page) {
         self.page = page
         ownID = nil
@@ -67,7 +71,7 @@ final class ObservedSite {
         }
     }
 
-    /// Counts what has been read so far as read by all further pages, because they contain it.
+    /// Treats the facts that have been read so far as read by all further pages, because these contain them.
     func shareFacts() { commonFacts = facts }
 
     // MARK: Recording
@@ -110,7 +114,7 @@ final class ObservedSite {
         }
     }
 
-    /// Whether an entry is that of the page in another locale.
+    /// Whether an entry is the page's entry in another locale.
     private func isTranslation(_ entry: EntryID, in index: IndexID) -> Bool {
         guard case .entry(let own, let ownEntry) = page, plan.indexes[index].directory == plan.indexes[own].directory
         else { return false }
@@ -123,14 +127,14 @@ final class ObservedSite {
 
     // MARK: Entries
 
-    /// An entry of an index. Inlined, so that callers that need one text do not copy the whole entry.
+    /// An entry of an index; inlined, so callers that need one text do not copy the whole entry.
     @inline(__always)
     func entry(_ entry: EntryID, in index: IndexID) -> Entry {
         readEntry(entry, in: index)
         return target(entry, in: index)
     }
 
-    /// An entry to which a link in a body, or a reference, leads. The page has read the whole entry with the link.
+    /// An entry to which a link in a body or a reference leads; the page read the whole entry along with the link.
     @inline(__always)
     func target(_ entry: EntryID, in index: IndexID) -> Entry {
         let entries = plan.indexes[index].entries
@@ -138,13 +142,13 @@ final class ObservedSite {
         return entries[entry]
     }
 
-    /// What tells an entry from others with the same title; nil if nothing is shown.
+    /// The text that distinguishes an entry from others with the same title; nil if none is shown.
     func distinction(of entry: EntryID, in index: IndexID) -> String? {
         readEntry(entry, in: index)
         return plan.distinction(of: entry, in: index)
     }
 
-    /// What tells an entry to which a reference leads from others with the same title.
+    /// The text that distinguishes the target of a reference from other entries with the same title.
     func distinction(ofTarget place: EntryPlace) -> String? { plan.distinction(of: place.entry, in: place.index) }
 
     /// The entry before or after another one; nil if there is none.
@@ -157,8 +161,9 @@ final class ObservedSite {
         return plan.indexes[index].entry(entry, offsetBy: distance)
     }
 
-    /// The page's entry and those around it, in the order of the index and without lines that only refer to others, by
-    /// their numbers among these; empty on other pages.
+    /// The ranks of the page's entry and those around it; empty for other pages.
+    ///
+    /// Ranks are numbers in the order of the index, without lines that only refer to other entries.
     func neighbors() -> Range<Int> {
         guard case .entry(let index, let entry) = page else { return 0..<0 }
         facts.insert(.neighbors)
@@ -172,10 +177,10 @@ final class ObservedSite {
     /// Whether an index lists words of another directory's entries.
     func isReversal(_ index: IndexID) -> Bool { plan.indexes[index].isReversal }
 
-    /// Whether an index has lines that only refer to others.
+    /// Whether an index has lines that only refer to other entries.
     func hasLines(_ index: IndexID) -> Bool { !plan.indexes[index].lines.isEmpty }
 
-    /// The number of an entry of ``neighbors()`` in its index.
+    /// The number in its index of an entry from ``neighbors()``.
     func entry(ofRank rank: Int, in index: IndexID) -> EntryID { plan.indexes[index].entry(ofRank: rank) }
 
     /// The entries to which a line leads that only refers to others; nil if it is an entry of its own.
@@ -189,7 +194,7 @@ final class ObservedSite {
         return plan.indexes[index].shownCount
     }
 
-    /// The number of entries in a range of an index, or of its grouping, without lines that only refer to others.
+    /// The number of entries in a range of an index or of its grouping, without lines that only refer to others.
     func entryCount(in range: Range<Int>, isGrouped: Bool, _ index: IndexID) -> Int {
         let indexed = plan.indexes[index]
         guard !indexed.lines.isEmpty else { return range.count }
@@ -204,14 +209,14 @@ final class ObservedSite {
         return plan.indexes[index].slug(of: entry)
     }
 
-    /// The ids that an entry's place in lists once had.
+    /// The ids that an entry's place in lists used to have.
     func formerAnchors(of entry: EntryID, in index: IndexID) -> [String] {
         guard !targets.redirects.anchors.isEmpty else { return [] }
         readEntry(entry, in: index)
         return targets.redirects.anchors[EntryPlace(index: index, entry: entry)]
     }
 
-    /// The ids that the places of a section's entries in lists once had.
+    /// The ids that the places of a section's entries in lists used to have.
     func formerAnchors(of section: SectionID, in index: IndexID) -> [String] {
         readEntries(of: index)
         guard !targets.redirects.anchors.isEmpty else { return [] }
@@ -226,7 +231,7 @@ final class ObservedSite {
         return targets.redirects.anchors.all(ofFrontPageFor: index)
     }
 
-    /// The page's entry in another index; nil if it is not there.
+    /// The page's entry in another index; nil if it is not in that index.
     func translation(in index: IndexID) -> EntryID? {
         guard case .entry(let own, let entry) = page else { return nil }
         facts.insert(.translations)
@@ -235,7 +240,7 @@ final class ObservedSite {
         return plan.indexes[index].entry(withID: id)
     }
 
-    /// An entry's title with the surname first; nil if lists show it as it is written.
+    /// An entry's title with the surname first; nil if lists show it as written.
     func invertedName(_ name: Text, kind: CollationTexts.Kind, in index: IndexID) -> String? {
         plan.indexes[index].collation.invertedName(texts.bytes(of: name).span, kind: kind)
     }
@@ -245,12 +250,12 @@ final class ObservedSite {
         return plan.indexes[index].entries[entry].body.isEmpty
     }
 
-    /// The HTML of an entry's body with its gaps, the fragments with its targets, and its place there.
+    /// The HTML of an entry's body with its gaps, the fragments with its targets, and the place of the body in them.
     func body(
         _ entry: EntryID, in index: IndexID
     ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment) {
         if siteTextIndexes.contains(index) {
-            // Between the bodies of entries, which the other reader has at hand.
+            // These texts are requested between the bodies of entries, which the other reader keeps at hand.
             if let known = siteTextReader.body(index, entry) { return known }
         } else {
             readBody(of: entry, in: index)
@@ -289,19 +294,19 @@ final class ObservedSite {
         return (fragments, line)
     }
 
-    /// The kind of the file that a standard field names.
+    /// The kind of file that a standard field names.
     func medium(of field: Field) -> Medium? { targets.parts.medium(of: field) }
 
-    /// The kind of the file that a field names, by the settings or by its value.
+    /// The kind of file that a field names, judging by the settings or by its value.
     func medium(of field: Field, of entry: EntryID, in index: IndexID) -> Medium? {
         if let medium = medium(of: field) { return medium }
         if targets.shownFields[index] == nil, Medium(nameOfFile: texts.bytes(of: field.value)) == nil { return nil }
-        // To look for the file is to read what links lead to.
+        // Looking for the file means reading the targets of links.
         readBody(of: entry, in: index)
         return targets.medium(of: field, of: entry, in: index)
     }
 
-    /// The words for those who cannot see the picture that a field names.
+    /// The alternative text of the picture that a field names.
     func alt(of field: Field, of entry: EntryID, in index: IndexID) -> String? {
         targets.alt(of: field, in: self.entry(entry, in: index), index)
     }
@@ -309,7 +314,7 @@ final class ObservedSite {
     /// The fields that the settings choose for the entries of an index; nil if they show all.
     func shownFields(of index: IndexID) -> ShownFields? { targets.shownFields[index] }
 
-    /// The value of another field of a sound or picture.
+    /// The value of another field of a sound or a picture.
     func text(_ key: String, besides field: Field, of entry: EntryID, in index: IndexID) -> String? {
         plan.content.text(key, besides: field, in: self.entry(entry, in: index))
     }
@@ -327,7 +332,7 @@ final class ObservedSite {
         return References.references(in: field, of: EntryPlace(index: index, entry: entry), targets)
     }
 
-    /// The entries that name an entry as related, if the settings show that both ways.
+    /// The entries that name an entry as related, if the settings show relations both ways.
     func backReferences(of entry: EntryID, in index: IndexID) -> [EntryPlace] {
         guard plan.backReferences.areShown else { return [] }
         readBody(of: entry, in: index)
@@ -338,7 +343,7 @@ final class ObservedSite {
     @inline(__always)
     func field(_ number: Int) -> Field { fields[number] }
 
-    /// The names of all fields. To know the number of one, a page must have read an entry with it.
+    /// The names of all fields; a page can only find the number of one after it has read an entry with it.
     var fieldNames: FieldNames { plan.content.fieldNames }
 
     // MARK: Sections
@@ -348,7 +353,7 @@ final class ObservedSite {
         return plan.indexes[index].sections
     }
 
-    /// The titles in the bar of an index; of the page's own index, those of its group.
+    /// The titles in the bar of an index; for the page's own index, the titles of its group.
     func titles(_ index: IndexID) -> [DirectoryIndex.IndexedTitle] {
         readStructure(of: index)
         guard index == page.index, let group = page.group, let grouping = grouping(of: index) else {
@@ -393,7 +398,7 @@ final class ObservedSite {
         return plan.part(ofEntry: entry, in: index, section)
     }
 
-    /// The beginnings of a section in the overview of a large directory; empty if it is small.
+    /// The beginnings of a section in the overview of a large directory; empty for a small directory.
     func beginnings(_ section: SectionID, in index: IndexID) -> [SectionBeginning] {
         readStructure(of: index)
         readEntries(of: index)
@@ -410,8 +415,9 @@ final class ObservedSite {
         return target(entry, in: index)
     }
 
-    /// The groups of an index: by default, those to which the page's group belongs; otherwise, those on an index page, nil if
-    /// it lists entries by letter alone.
+    /// The groups of an index: by default, those to which the page's group belongs; otherwise, those on an index page.
+    ///
+    /// The result is nil if the index page lists entries by letter alone.
     func grouping(of index: IndexID, _ kind: Grouping.Kind? = nil) -> Grouping? {
         let kind = kind ?? (index == page.index ? page.grouping : .groups)
         // Without the setting, there is never a grouping.
@@ -427,13 +433,13 @@ final class ObservedSite {
         return plan.listings(of: index)?.valueCount(ofGroup: group) ?? 0
     }
 
-    /// Whether a group is that of a field, with the listings of its values.
+    /// Whether a group is that of a field and contains the listings of its values.
     func isOverview(_ group: Int, in index: IndexID) -> Bool {
         readEntries(of: index)
         return plan.listings(of: index)?.isOverview(group) ?? false
     }
 
-    /// The listing in another index that is like the page's own; nil if there is none.
+    /// The listing in another index that corresponds to the page's own; nil if there is none.
     func listing(in other: IndexID) -> Int? {
         guard let own = page.index, let group = page.group else { return nil }
         readStructure(of: other)
@@ -442,8 +448,10 @@ final class ObservedSite {
         return listings.counterpart(of: group, in: others)
     }
 
-    /// The listing of a field's value; nil if its values have no pages. The address of a listing is a part of each entry that
-    /// has the value, so a page that has read the entry need not read more.
+    /// The listing of a field's value; nil if its values have no pages.
+    ///
+    /// The address of a listing is part of each entry that has the value, so a page that has read the entry does not
+    /// need to read more.
     func listing(of field: Field) -> Page? {
         guard let index = page.index, let listings = plan.listings(of: index),
             let group = listings.group(of: texts.bytes(of: field.value), in: field.name)
@@ -451,7 +459,7 @@ final class ObservedSite {
         return .group(index, group: group, of: .listings)
     }
 
-    /// What readers see of a field's value, by the settings; nil if it is the value.
+    /// The text that readers see for a field's value according to the settings; nil if it is the value itself.
     func label(of field: Field) -> String? {
         guard let index = page.index, let labels = plan.labels(of: index) else { return nil }
         let folded = ValueLabels.folded(texts.bytes(of: field.value))
@@ -465,7 +473,8 @@ final class ObservedSite {
 
     // MARK: Addresses
 
-    /// The address of a section: its page, or its heading on the index page; on a group's pages, that of the group.
+    /// The address of a section: its page, or its heading on the index page; on a group's pages, that of the group's
+    /// section.
     func address(ofSection section: SectionID, in index: IndexID) -> Address {
         if index == page.index, let group = page.group, let grouping = grouping(of: index),
             let number = grouping.groups[group].parts.firstIndex(where: { $0.section == section })
@@ -476,7 +485,7 @@ final class ObservedSite {
         return plan.address(ofSection: section, in: index)
     }
 
-    /// The address of a section of a group that has a page: its heading there, or one of its own pages.
+    /// The address of a section in a group that has a page: its heading there, or one of its own pages.
     func address(of place: Grouping.Place, page number: Int = 0, in index: IndexID) -> Address {
         guard pages(ofGroup: place.group, in: index)?.isSplit == true else {
             return Address(
@@ -505,7 +514,7 @@ final class ObservedSite {
         index == page.index && ownEntry == nil && ownEntries.contains(entry)
     }
 
-    /// The address of an entry to which a link in a body, or a reference, leads; see ``target(_:in:)``.
+    /// The address of an entry to which a link in a body or a reference leads; see ``target(_:in:)``.
     func address(ofTarget place: EntryPlace) -> Address { plan.address(ofEntry: place.entry, in: place.index) }
 
     /// The address of a page as links spell it, relative to the site's folder; it may be empty.
@@ -514,7 +523,7 @@ final class ObservedSite {
         return plan.link(to: Address(page: page))
     }
 
-    /// The absolute URL of a page; nil if the settings give no URL of the site.
+    /// The absolute URL of a page; nil if the settings do not give the URL of the site.
     func canonicalURL(of page: Page) -> String? {
         guard url != nil else { return nil }
         readAddress(of: page)
@@ -537,13 +546,14 @@ final class ObservedSite {
         }
     }
 
-    /// Whether links to a page lead to it from the site's folder, and not from its index's.
+    /// Whether links to a page start at the site's folder rather than at its index's folder.
     func isElsewhere(_ page: Page) -> Bool { plan.isElsewhere(page) }
 
-    /// Appends the address of a page, relative to its index's folder, where it is spelled; if it is elsewhere, to the site's.
+    /// Appends the address of a page as links spell it, relative to its index's folder, or to the site's if it is
+    /// elsewhere.
     func appendLink(to page: Page, to link: inout [UInt8]) { plan.appendLink(to: page, to: &link) }
 
-    /// The place from which the relative links on a page of the same kind and index lead; nil if that of all is the same.
+    /// The place where the relative links on a page of the same kind and index start; nil if it is the same for all.
     func start(of page: Page) -> LinkStart? {
         guard case .entry(let index, _) = page, plan.hasManyFolders(index) else { return nil }
         return plan.start(of: page)
@@ -552,13 +562,13 @@ final class ObservedSite {
     /// Appends the part of an address after the page: `#section-b`, or nothing.
     func appendFragment(of address: Address, to path: inout [UInt8]) { plan.appendFragment(of: address, to: &path) }
 
-    /// The entries of an index that were changed most recently, the last one first: by the day that they name.
+    /// The most recently changed entries of an index, the last one first, by the day that they give.
     func recentEntries(in index: IndexID) -> [EntryID] {
         readEntries(of: index)
         return Array(plan.recentEntries(index).prefix(RecentEntries.countOnFrontPage))
     }
 
-    /// A few entries of an index that show what it is about.
+    /// A few entries of an index that show what the index is about.
     func samples(of index: IndexID) -> [EntryID] {
         readEntries(of: index)
         readStructure(of: index)
@@ -580,7 +590,7 @@ final class ObservedSite {
         return (0..<count).map { indexed.entry(ofRank: $0 * indexed.entryCount / count) }
     }
 
-    /// The address at which readers can edit an entry's file; nil if the settings give none.
+    /// The address at which readers can edit an entry's file; nil if the settings do not give one.
     func editAddress(ofEntry entry: EntryID, in index: IndexID) -> String? {
         readBody(of: entry, in: index)
         return plan.editAddress(ofEntry: entry, in: index)
@@ -594,16 +604,16 @@ final class ObservedSite {
     func introduction(in locale: LocaleID) -> String? { plan.configuration.introduction[plan.locales[locale]] }
     func introduction(of index: IndexID) -> String? { plan.directory(index).introduction[plan.indexes[index].locale] }
 
-    /// The text of a parameter in a locale, or else in the default one.
+    /// The text of a parameter in a locale, or else in the default locale.
     func parameter(_ name: String, in locale: LocaleID) -> String? {
         guard let text = plan.configuration.theme.parameters[name] else { return nil }
         return text[plan.locales[locale]] ?? text[plan.locales[plan.locales.startIndex]]
     }
 
-    /// The files of the site's own that all pages have.
+    /// The site's own theme files that all pages have.
     var themeFiles: ThemeFiles { targets.theme }
 
-    /// The path in the site of an entry's first picture; nil if it has none of this site.
+    /// The path in the site of an entry's first picture; nil if the entry has no picture from this site.
     func imagePath(ofEntry entry: EntryID, in index: IndexID) -> String? {
         let fields = plan.content.fields(of: self.entry(entry, in: index))
         guard
@@ -617,10 +627,10 @@ final class ObservedSite {
         return nil
     }
 
-    /// The absolute URL of a file, percent-encoded; nil if the settings give no URL of the site.
+    /// The absolute URL of a file, percent-encoded; nil if the settings do not give the URL of the site.
     func canonicalURL(ofFile path: String) -> String? { plan.canonicalURL(ofFile: path[...]) }
 
-    /// The introduction of the page; nil if it has none that is a file.
+    /// The introduction of the page; nil if it does not have one that is a file.
     func introductionPlace() -> EntryPlace? { plan.siteTexts.introduction(of: page, in: plan) }
 
     /// The text at the end of a locale's pages; nil if there is none.
@@ -641,7 +651,7 @@ final class ObservedSite {
 
     func holdsPlainPages(_ index: IndexID) -> Bool { plan.holdsPlainPages(index) }
 
-    /// What the menu of a locale's pages leads to. All pages have the titles and addresses of these in common.
+    /// The items in the menu of a locale's pages; all pages have their titles and addresses in common.
     func menu(in locale: LocaleID) -> [MenuItem] { plan.menu(in: locale) }
 
     /// The home page of a locale.

@@ -1,8 +1,8 @@
 import IndexedCollation
 
-/// A page as its templates see it: the model that interprets their objects, lists, and texts, and writes addresses.
+/// A page as its templates see it: the model that interprets their objects, lists and texts, and writes addresses.
 ///
-/// One context serves all entry pages of an index, or all its section pages, one after the other.
+/// One context serves all entry pages of an index, or all its section pages, one after another.
 final class PageContext {
     let site: ObservedSite
     let vocabulary: Vocabulary
@@ -16,44 +16,47 @@ final class PageContext {
     /// The index that the page belongs to; nil on front pages.
     let index: IndexID?
 
-    /// The fields that group the page's entries. Entries do not show them, because their groups' headings do.
+    /// The fields that group the page's entries; entries do not show them, because the groups' headings do.
     let groupingFields: [FieldName]
 
     /// The fields that the settings choose for the page's entries; nil if they show all.
     let shownFields: ShownFields?
 
-    /// The places whose fields entries in full show. Where entries have no pages, their places in lists are both.
+    /// The places whose fields full entries show; an entry without a page shows the fields of both places in the list.
     let factPlaces: Set<ShownField.Place>
 
     /// The texts that all pages of this context have in common.
     let common: CommonTexts
 
-    /// The place from which the relative links on the pages of this context lead; nil if all pages of the kind have the same.
+    /// The place where the relative links on the pages of this context start; nil if it is the same for all pages of
+    /// the kind.
     private let start: LinkStart?
 
     /// The texts and numbers that were made for the page.
     private var made: [UInt8] = []
     private var numbers: [Int32] = []
 
-    /// The tree of the fields that templates have requested last.
+    /// The tree of the fields that templates requested last.
     private var lastTree: (fields: EntryFields, tree: FieldTree)?
 
-    /// The references in the entries of the page that templates have requested.
+    /// The references in the page's entries that templates have requested.
     private(set) var references: [Reference] = []
 
-    /// A reference of an entry: the entry that it names, or the name as it is written.
+    /// A reference of an entry: the entry that it names, or the name as written.
     enum Reference: BitwiseCopyable {
         case entry(EntryPlace)
         case name(PageText)
     }
 
-    /// The number of previews in the body, and whether the last one is still to come behind its link.
+    /// The number of previews in the body, and whether the last one must still follow its link.
     var previewCount = 0
     var isInUse = false
 
-    /// The files that bodies on the page link to. Rendering collects them.
+    /// The files that bodies on the page link to, which are collected during rendering.
     var files: Set<LinkedFile> = []
 
+    /// Prepares to render a page.
+    ///
     /// - Parameter templateNames: The names in the theme's templates, by their keys.
     init(_ page: Page, _ site: ResolvedSite, _ vocabulary: Vocabulary, templateNames: [String] = []) {
         let plan = site.plan
@@ -80,7 +83,7 @@ final class PageContext {
 
     var page: Page { site.page }
 
-    /// Whether the page is shown at addresses that the site does not have.
+    /// Whether the page is shown for addresses that the site does not have.
     var isMissing: Bool { page.kind == .missing }
 
     /// Whether the page is data for other programs.
@@ -90,7 +93,7 @@ final class PageContext {
 
     var strings: InterfaceStrings { words.strings }
 
-    /// Turns to another page if it has the same kind and index, and returns whether it did.
+    /// Turns to another page if it has the same kind and index; returns whether it does.
     func turn(to page: Page) -> Bool {
         switch (self.page, page) {
         case (.entry(let index, _), .entry(let other, _)) where index == other: break
@@ -125,7 +128,7 @@ final class PageContext {
         listedTitle(of: site.entry(entry, in: index), in: index)
     }
 
-    /// The words under which an entry is filed, as the first or the last of a page's: its reading, or its title.
+    /// The words by which an entry is sorted, as the first or last entry of a page: its reading, or its title.
     func guideWord(_ value: Entry, in index: IndexID) -> PageText {
         let word =
             value.reading.isEmpty || !value.sort.isEmpty ? listedTitle(of: value, in: index) : .content(value.reading)
@@ -154,7 +157,7 @@ final class PageContext {
         ids.isEmpty ? .null : .text(make(FormerAnchors.html(ids)))
     }
 
-    /// A text that many pages have in common, as a value; null if they do not have it.
+    /// A text that many pages have in common, as a value; null if the pages do not have it.
     func common(_ text: CommonText) -> PageValue { common[text] == nil ? .null : .text(.common(text)) }
 
     /// A text of the content, as a value; null if it is empty.
@@ -174,13 +177,13 @@ final class PageContext {
     /// One of some stored numbers.
     subscript(numbers: PageList.Numbers, index: Int) -> Int32 { self.numbers[numbers.range.lowerBound + index] }
 
-    /// The language of the titles in an index, if it is not that of its pages.
+    /// The language of the titles in an index, if it differs from that of its pages.
     func titleLanguage(of index: IndexID) -> PageValue {
         let language = site.titleLocale(of: index)
         return language == locale ? .null : text(language.tag)
     }
 
-    /// The number that is shown beside an entry's title.
+    /// The number that is shown next to an entry's title.
     func homographNumber(_ entry: Entry) -> PageValue {
         entry.homograph > 0 ? .number(Int(entry.homograph)) : .null
     }
@@ -206,13 +209,13 @@ final class PageContext {
 
     // MARK: Addresses
 
-    /// The address of a file of the site on this page.
+    /// The address of a file of the site, as links on this page spell it.
     func url(ofFile path: String) -> String { url(ofPath: path.percentEncodedPath[...]) }
 
     /// An address relative to the site's root, as links on this page spell it.
     func url(ofPath path: Substring) -> String { String(decoding: common.root, as: UTF8.self) + path }
 
-    /// The address of a page on this page.
+    /// The address of a page, as links on this page spell it.
     func url(of target: Page) -> String { url(of: Address(page: target)) }
 
     /// An address as links on this page spell it.
@@ -247,21 +250,23 @@ final class PageContext {
         }
     }
 
-    /// A language of this page: its locale, and the page there.
+    /// A language of this page: its locale, and the page in that locale.
     struct Language: BitwiseCopyable {
         let locale: LocaleID
         let target: Page
     }
 
-    /// The languages of this page once they were requested, and whether they were.
+    /// The languages of this page after they were requested, and whether they were.
     private var languages: [Language] = []
     private var hasLanguages = false
 
-    /// Finds the languages of this page, in the order of its locale. A directory's pages have those in which it has entries.
+    /// Finds the languages of this page, in the order of its locale.
+    ///
+    /// The pages of a directory have the languages in which it has entries.
     private func findLanguages() {
         if hasLanguages { return }
         hasLanguages = true
-        // The list is filled outside the object, whose every access would be checked.
+        // The list is filled outside of the object, because every access to the object's properties is checked.
         var found: [Language] = []
         swap(&found, &languages)
         for locale in words.languageOrder.value {
@@ -298,10 +303,10 @@ final class PageContext {
         if output.count == start { output.append("./") }
     }
 
-    /// The page in another language; nil if the directory has no entries there.
+    /// The page in another language; nil if the directory has no entries in it.
     private func language(in locale: LocaleID) -> Language? {
-        // The languages of the root page lead to home pages; those of every other page lead to its counterpart.
-        // Those of a page without an index lead to home pages, too.
+        // The languages of the root page, and of pages without an index, lead to home pages; those of every other page
+        // lead to its counterpart.
         guard page != .root, let index else { return Language(locale: locale, target: site.home(of: locale)) }
         guard let other = common.siblings[locale] else {
             return site.holdsPlainPages(index) ? Language(locale: locale, target: site.home(of: locale)) : nil
@@ -316,11 +321,11 @@ final class PageContext {
         return Language(locale: locale, target: site.holdsPlainPages(other) ? site.home(of: locale) : .index(other))
     }
 
-    /// Whether a language has exactly this page, rather than only the nearest one.
+    /// Whether a language has exactly this page, rather than only a similar one.
     func isAlternate(_ language: Language) -> Bool {
         switch (page, language.target) {
         case (.entry(let index, let entry), .entry(let other, let same)):
-            // An entry that is not translated has its page in another language.
+            // An untranslated entry has its page in another language.
             site.entry(entry, in: index).language == 0 && site.entry(same, in: other).language == 0
         case (.index, .index), (.section, .section), (.front, .front), (.root, _),
             (.group(_, _, .listings), .group(_, _, .listings)):
@@ -337,7 +342,7 @@ final class PageContext {
         return count
     }
 
-    /// The numbers of those languages that have the page's entry as well.
+    /// The numbers of the languages that also have the page's entry.
     func findTranslations() -> [Int] {
         findLanguages()
         return languages.indices.filter { isTranslation(languages[$0]) }
@@ -354,10 +359,10 @@ final class PageContext {
         return true
     }
 
-    /// The absolute URL of a page; nil if the settings give no URL of the site.
+    /// The absolute URL of a page; nil if the settings do not give the URL of the site.
     func canonicalURL(of page: Page) -> String? { site.canonicalURL(of: page) }
 
-    /// The page that readers get whose language the site does not have; nil if there is no choice.
+    /// The page for readers whose language the site does not have; nil if there is no choice.
     func defaultAlternate() -> Page? {
         guard site.isMultilingual, countAlternates() > 1 else { return nil }
         if site.hasRootPage, page == .root || page == site.home(of: localeID) { return .root }

@@ -1,5 +1,7 @@
-/// The names of pages' members in templates, except for those of standard fields with headings; an entry's own fields have further names.
-/// Their order is that of the vocabulary: a compiled template contains a name as its number there.
+/// The names of pages' members in templates, except for those of standard fields with headings.
+///
+/// An entry's own fields have further names. The order is that of the vocabulary: a compiled template contains a name
+/// as its number in it.
 enum PageName: Int, CaseIterable {
     case afterTargets, anchor, base, beforeTargets, beginnings, body, canonical, contents, count, countText, dateText,
         defaultCanonical, description, details, dir
@@ -37,8 +39,8 @@ enum PageName: Int, CaseIterable {
     static let vocabulary = allCases.map { "\($0)" } + FieldMember.names
 }
 
-/// A member of an entry that the table of standard fields determines: the lists `aliases` and `seeAlso`, the flags
-/// `hasAliases` and `hasSeeAlso`.
+/// A member of an entry that the table of standard fields determines, such as the lists `aliases` and `seeAlso` and the
+/// flags `hasAliases` and `hasSeeAlso`.
 struct FieldMember {
     let role: EntryRole
     let type: StandardField.ValueType
@@ -60,7 +62,7 @@ struct FieldMember {
             return (name, fields[number / 2].type == .list ? .list(of: .object(FieldObject.type)) : ReferenceList.type)
         })
 
-    /// The member with a number in the vocabulary; nil if that is the number of another name.
+    /// The member with a number in the vocabulary; nil if the number belongs to another name.
     init?(key: Int) {
         let number = key - PageName.allCases.count
         guard Self.names.indices.contains(number) else { return nil }
@@ -72,7 +74,7 @@ struct FieldMember {
 extension ObjectType {
     /// Declares a type whose members are in the vocabulary.
     ///
-    /// - Parameter other: Members that are not a ``PageName``.
+    /// - Parameter other: The members that are not in ``PageName``.
     convenience init(
         _ name: String, hasText: Bool = false, other: @escaping @autoclosure @Sendable () -> [String: MemberType] = [:],
         _ members: @escaping @Sendable (ObjectType) -> [PageName: MemberType]

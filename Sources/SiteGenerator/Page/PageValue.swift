@@ -75,7 +75,7 @@ enum PageText: BitwiseCopyable {
     case localeTag(LocaleID)
     case localeDirection(LocaleID)
 
-    /// One of the theme's words, and the language of a word, by the word's number in the vocabulary.
+    /// One of the theme's words, or the language of a word, by the word's number in the vocabulary.
     case word(Int32)
     case languageOfWord(Int32)
 

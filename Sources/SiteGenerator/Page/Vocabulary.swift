@@ -8,12 +8,14 @@ final class Vocabulary: Sendable {
     /// The forms of fields, by the number of their name.
     let fieldForms: [FieldForm]
 
-    /// The names of all fields, for templates that name parts of them.
+    /// The tree of all fields' names, for templates that use parts of them.
     let fieldTree: OnDemand<FieldTree>
 
     /// The titles of directories.
     private let directoryTitles: IndexTable<String>
 
+    /// Makes the words of a site.
+    ///
     /// - Parameter languages: The words of the theme.
     init(_ plan: SitePlan, _ languages: InterfaceLanguages) {
         let configuration = plan.configuration
@@ -59,7 +61,7 @@ struct LocaleWords: Sendable {
     /// The locale's name for itself.
     let name: String
 
-    /// The locale's tag, as pages have it.
+    /// The locale's tag, in the form that pages use.
     let tag: String
 
     /// The language and its likely region: `sv_SE`.
@@ -68,12 +70,12 @@ struct LocaleWords: Sendable {
     /// The direction of the locale's script: `ltr` or `rtl`.
     let direction: String
 
-    /// The site's title; if the settings have none, the title of its only directory; nil if it has several.
+    /// The title of the site; without one in the settings, the title of its only directory; nil if it has several.
     let siteTitle: String?
 
     /// The words of the theme.
     let strings: InterfaceStrings
 
-    /// All locales, in the order that this one gives their names in a list of languages.
+    /// All locales, in the order that this locale gives to their names in a list of languages.
     let languageOrder: OnDemand<[LocaleID]>
 }

@@ -1,9 +1,9 @@
 import IndexedCollation
 
-// What a part of a site says it was made from. Unlike the hash by which a build finds that nothing has changed, it depends on
-// no time, inode or path of the machine.
+// The statement in a part of a site about its source. Unlike the hash by which a build detects that nothing has
+// changed, it does not depend on any time, inode or path of the machine.
 extension SiteInputs {
-    /// A hash of the content files and of what belongs to them, by their bytes.
+    /// A hash of the content files and of everything that belongs to them, by their bytes.
     func contentFingerprint(_ read: [ContentFile]) -> UInt64 {
         var print = Fingerprint()
         print.add(read.count)
@@ -24,7 +24,7 @@ extension SiteInputs {
         return print.value
     }
 
-    /// A path in the content folder, relative to it.
+    /// A path in the content folder, relative to that folder.
     private func relative(_ path: String) -> String {
         let prefix = contentFolder + "/"
         return !contentFolder.isEmpty && path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -1,4 +1,4 @@
-/// Puts the parts of a site together that several machines have built.
+/// Joins the parts of a site that several machines have built.
 ///
 /// ```swift
 /// let result = await SiteJoin(["part-1", "part-2"]).join(to: "_site")
@@ -16,14 +16,14 @@ public struct SiteJoin: Sendable {
     /// Makes a join of some folders.
     public init(_ parts: [String]) { self.parts = parts }
 
-    /// Joins the parts to a site, which has the same bytes as if it were built as a whole.
+    /// Joins the parts to form a site, which has the same bytes as if it had been built as a whole.
     ///
-    /// The folder does not change unless the parts are complete, undamaged, and of one site. If the task is canceled, the work
-    /// is asked to end as by an ``Interruption``.
+    /// The folder does not change unless the parts are complete, undamaged, and from the same site. Canceling the task
+    /// has the same effect as an ``Interruption``.
     ///
     /// - Parameters:
     ///   - progress: Receives the progress.
-    ///   - interruption: Can ask the work to end.
+    ///   - interruption: Can ask the join to end early.
     public func join(
         to output: String, progress: BuildProgress? = nil, interruption: Interruption? = nil
     ) async -> Site.Result {

@@ -1,4 +1,4 @@
-/// Texts of entries that were edited since a site was planned.
+/// The texts of entries that were edited after a site was planned.
 struct EditedTexts {
     /// The content with the new texts.
     let content: Content
@@ -9,9 +9,11 @@ struct EditedTexts {
     /// The places of the edited entries, which can be listed in several locales, and of the lines that refer to them.
     let places: [EntryPlace]
 
-    /// Whether all pages and their addresses stay as they are.
+    /// Whether all pages and their addresses remain as they are.
     let keepPages: Bool
 
+    /// Applies edits to a planned site.
+    ///
     /// - Parameter plan: The plan of the site before the edits.
     /// - Returns: Nil if the edits were not made from the documents of this site.
     init?(_ edits: [TextEdit], in plan: SitePlan) {
@@ -28,8 +30,8 @@ struct EditedTexts {
         self.content = content
         self.indexes = indexes
         self.places = places
-        // What lists show determines how they are divided into pages. The data of entries contains texts, and the terms on
-        // other sites summaries.
+        // The texts that lists show determine how lists are divided into pages. The data of entries contains all texts,
+        // and the terms for other sites contain summaries.
         keepPages =
             plan.configuration.api != .on && edits.allSatisfy(\.keepsSizeOfSummary)
             && (plan.configuration.sharedTerms == nil || texts.values.allSatisfy { $0.summary == nil })

@@ -1,17 +1,19 @@
-/// Whether the entries of a directory have pages of their own.
+/// Decides whether the entries of a directory have pages of their own.
 enum EntryPages {
-    /// The number of entries above which short texts are shown in the lists.
+    /// The number of entries above which lists show short texts.
     private static let mostShort = 5000
 
-    /// The most characters of a short text.
+    /// The maximum number of characters in a short text.
     private static let shortLength = 300
 
-    /// The most bytes of a text whose page is fast enough on phones.
+    /// The maximum number of bytes of texts on a page that is fast enough on phones.
     private static let mostBytes = 400_000
 
+    /// Whether the entries of a directory have pages.
+    ///
     /// - Parameters:
     ///   - indexes: The directory in each of its locales.
-    ///   - diagnostics: Receives the texts that are too large, and a note if a large directory has only short ones.
+    ///   - diagnostics: Receives the texts that are too large, and a note if a large directory has only short texts.
     static func are(
         in directory: DirectoryConfiguration, _ indexes: [DirectoryIndex], _ content: Content,
         _ diagnostics: inout [Diagnostic]
@@ -44,7 +46,7 @@ enum EntryPages {
         return false
     }
 
-    /// Whether a text determines pages as its former version did.
+    /// Whether a text leads to the same decision about pages as its former version.
     static func areAlike(_ text: Text, of content: Content, _ former: Text, of formerContent: Content) -> Bool {
         max(text.count, former.count) <= mostBytes && isShort(text, content) == isShort(former, formerContent)
     }

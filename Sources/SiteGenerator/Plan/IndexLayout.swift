@@ -8,7 +8,7 @@ struct IndexLayout: Sendable {
     /// Whether the addresses of entries end with slashes, and links to the index lead to its folder.
     let usesFolders: Bool
 
-    /// The paths of the pages of entries, if the settings or entries choose them; otherwise nil.
+    /// The paths of the pages of entries, if the settings or the entries choose them; otherwise nil.
     let entryAddresses: EntryAddresses?
 
     /// The index's locale.
@@ -35,7 +35,7 @@ struct IndexLayout: Sendable {
     /// The labels of the values of fields; nil if the settings give none.
     let labels: FieldLabels?
 
-    /// The pages of each section; one, if the section fits a page.
+    /// The pages of each section; a single page if the section fits on it.
     let parts: SectionTable<[SectionPart]>
 
     /// Whether the index page of a large directory lists the names of all entries.
@@ -44,16 +44,16 @@ struct IndexLayout: Sendable {
     /// The entries in each piece of `index.json`; empty if it is one file.
     let feedPieces: [Range<EntryID>]
 
-    /// The files with all entries in full for other programs; nil without the setting.
+    /// The files with all complete entries for other programs; nil without the setting.
     let dataFiles: DataFiles?
 
-    /// The beginnings of sections in the overview of a large directory. Pages request them on all threads.
+    /// The beginnings of sections in the overview of a large directory, which pages request from all threads.
     let beginnings: SectionTable<OnDemand<[SectionBeginning]>>
 
-    /// The entries that were changed most recently, the last one first.
+    /// The most recently changed entries, the last one first.
     let recentEntries: OnDemand<[EntryID]>
 
-    /// By entry: the number of the ``AnchorPiece`` that has its anchor.
+    /// The number of the ``AnchorPiece`` that contains the anchor of each entry.
     let anchorPieces: OnDemand<[UInt8]>
 
     /// The number of entries above which each section has a page, unless the settings say otherwise.
@@ -63,7 +63,7 @@ struct IndexLayout: Sendable {
     ///
     /// - Parameters:
     ///   - locales: The ids of the site's locales.
-    ///   - diagnostics: Receives the problems in the settings of groups, and with the sizes of entries.
+    ///   - diagnostics: Receives the problems in the settings of groups and with the sizes of entries.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         locales: [LocaleIdentifier: LocaleID], workers: Workers, _ diagnostics: inout [Diagnostic]
@@ -120,7 +120,7 @@ struct IndexLayout: Sendable {
             let directory = configuration.directories[index.directory]
             let grouping = groupings[id]
             let isInline = !hasEntryPages[index.directory]
-            // The fields whose values are headings.
+            // These are the fields whose values are headings.
             let shownFields = grouping.flatMap { $0.pages == nil ? $0.fields : nil } ?? []
             return IndexLayout(
                 folder: folders[id],

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The weights of an index's entries, by which it is divided into pages.
+/// The weights of an index's entries, which determine how the index is divided into pages.
 struct IndexWeights {
     private let index: DirectoryIndex
     private let weigher: EntryWeigher
@@ -8,19 +8,21 @@ struct IndexWeights {
     /// The weight of an empty page.
     private let frame: PageWeight
 
-    /// The room for entries on a page of a section.
+    /// The room for entries on the page of a section.
     private let room: PageWeight
     private let mostEntries: Int
 
-    /// The most entries on a page with several sections.
+    /// The maximum number of entries on a page with several sections.
     private let mostListed: Int
 
-    /// Whether all entries fit the index page.
+    /// Whether all entries fit on the index page.
     let fitsOnePage: Bool
 
     /// Whether lists show fields.
     var showsFields: Bool { weigher.detail >= .fields }
 
+    /// Weighs the entries of an index.
+    ///
     /// - Parameter links: The fields whose values are links.
     init(
         _ index: DirectoryIndex, _ directory: DirectoryConfiguration, _ content: Content, shows detail: ListDetail,
@@ -44,7 +46,7 @@ struct IndexWeights {
         fitsOnePage = total.bytes <= limit && total.elements <= mostElements
     }
 
-    /// Whether the names of all entries fit the index page.
+    /// Whether the names of all entries fit on the index page.
     var namesFitOnePage: Bool {
         guard index.entries.reduce(0, { $0 + Int($1.title.count) }) <= PageWeight.nameBytes else { return false }
         var total = frame
@@ -53,11 +55,11 @@ struct IndexWeights {
         return total.fits(.names)
     }
 
-    /// Whether a list of some entries fits a page, in all their sections.
+    /// Whether a list of some entries with all their sections fits on a page.
     ///
     /// - Parameters:
-    ///   - linkCount: The number of groups to which the page has links.
-    ///   - hidden: Fields that the page does not show.
+    ///   - linkCount: The number of groups to which the page links.
+    ///   - hidden: The fields that the page does not show.
     func fitOnePage(
         _ entries: some Collection<EntryID>, sectionCount: Int, linkCount: Int, hiding hidden: [FieldName]
     ) -> Bool {
@@ -80,10 +82,10 @@ struct IndexWeights {
         }
     }
 
-    /// A page's room for entries, as a number.
+    /// The number that stands for all the room for entries on a page.
     static let unit = 1_000_000
 
-    /// The share of a page that an entry takes: of its bytes, its elements, or its entries.
+    /// The share of a page that an entry takes up, in terms of its bytes, its elements or the number of entries.
     func share(of entry: EntryID, hiding hidden: [FieldName] = []) -> Int {
         let weight = weigher.weight(of: entry, hiding: hidden)
         let unit = Self.unit

@@ -9,10 +9,12 @@ enum MenuItem: Sendable, Hashable {
     case link(title: String, url: String)
 }
 
-/// The menu in the header of all pages: what the settings name, or else, in a site with plain pages, the directories, if there
-/// are several, and then the plain pages.
+/// The menu in the header of all pages.
+///
+/// It has the items that the settings name. Without settings, a site with plain pages has its directories, if there are
+/// several, and then the plain pages.
 struct Menu {
-    /// The names of the field by whose number plain pages stand in the menu; Hugo and Jekyll have these, too.
+    /// The names of the field whose number determines the order of plain pages in the menu, as in Hugo and Jekyll.
     private static let orderFields = ["order", "weight", "nav_order"]
 
     private let indexes: IndexTable<DirectoryIndex>
@@ -20,11 +22,11 @@ struct Menu {
     private let content: Content
     private let locales: LocaleTable<LocaleIdentifier>
 
-    /// What the menu in each locale leads to; empty in locales without one.
+    /// The items of the menu in each locale; empty for locales without one.
     ///
     /// - Parameters:
-    ///   - listsDirectories: Whether the menu of a locale leads to the directories, unless the settings say what it does.
-    ///   - diagnostics: Receives the names in the settings that nothing has.
+    ///   - listsDirectories: Whether the menu of a locale leads to the directories, unless the settings say otherwise.
+    ///   - diagnostics: Receives the names in the settings that do not exist.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         _ locales: LocaleTable<LocaleIdentifier>, listsDirectories: LocaleTable<Bool>,
@@ -48,7 +50,7 @@ struct Menu {
         return (listsDirectories ? listed.map { .page(.index($0)) } : []) + pages
     }
 
-    /// The plain pages by their numbers, and then those without one, by their titles.
+    /// The plain pages by their numbers, followed by those without a number by their titles.
     private func plainPages(in id: IndexID) -> [MenuItem] {
         let index = indexes[id]
         let orderFields = Self.orderFields.compactMap { content.fieldNames.find($0) }
@@ -62,7 +64,7 @@ struct Menu {
 
     // MARK: With settings
 
-    /// The items that a locale has. What it lacks is left out.
+    /// The items that exist in a locale; others are omitted.
     private func items(of setting: MenuSetting, in locale: LocaleIdentifier) -> [MenuItem] {
         setting.items.compactMap { item in
             switch item {

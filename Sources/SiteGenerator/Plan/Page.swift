@@ -4,23 +4,23 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case root
     /// The front page of a locale, which lists its directories.
     case front(locale: LocaleID)
-    /// What web servers show at addresses that the site does not have: `404.html`.
+    /// The page that web servers show for addresses that the site does not have: `404.html`.
     case missing(locale: LocaleID)
-    /// The index of a directory in a locale: the index bar, its sections, their entries.
+    /// The index of a directory in a locale: the index bar, its sections and their entries.
     case index(IndexID)
     /// All entries of a directory in full, as one document for printing.
     case print(IndexID)
-    /// One section of a large directory, or the numbered part of it.
+    /// One section of a large directory, or a numbered part of it.
     case section(IndexID, section: SectionID, part: Int = 0)
-    /// A group of entries with a page: the groups within it, and its entries from A to Z.
+    /// A group of entries with a page: the groups inside it, and its entries from A to Z.
     case group(IndexID, group: Int, of: Grouping.Kind = .groups)
-    /// One section of a large group, or the numbered part of it. The section is a position in ``Grouping/Group/parts``.
+    /// One section of a large group, or a numbered part of it; the section is a position in ``Grouping/Group/parts``.
     case groupSection(IndexID, group: Int, section: Int, part: Int = 0, of: Grouping.Kind = .groups)
     /// One entry.
     case entry(IndexID, entry: EntryID)
-    /// The contents of an index page as JSON, or the numbered piece of it, from 1 on, if they are large.
+    /// The contents of an index page as JSON, or a numbered piece of it, from 1 on, if the contents are large.
     case feed(IndexID, piece: Int = 0)
-    /// Entries of an index in full as JSON: a numbered piece of them, from 1 on; see ``DataFiles``.
+    /// A numbered piece of an index's complete entries as JSON, from 1 on; see ``DataFiles``.
     case data(IndexID, piece: Int)
     /// One entry as JSON.
     case entryData(IndexID, entry: EntryID)
@@ -38,10 +38,10 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         }
     }
 
-    /// The number of entries before and after its own that an entry's page lists.
+    /// The number of entries that an entry's page lists before its own entry, and after it.
     static let neighborCount = 5
 
-    /// An entry's rank and those around it. Some may be no entry's.
+    /// An entry's rank and those around it, some of which may not exist.
     static func neighbors(of rank: Int) -> Range<Int> { rank - neighborCount..<rank + neighborCount + 1 }
 
     /// The position of the page's group; nil on pages of other kinds.
@@ -52,7 +52,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         }
     }
 
-    /// The grouping to which the page's group belongs; on pages of other kinds, that of the settings.
+    /// The grouping to which the page's group belongs; for pages of other kinds, the grouping in the settings.
     var grouping: Grouping.Kind {
         switch self {
         case .group(_, _, let kind), .groupSection(_, _, _, _, let kind): kind
@@ -60,7 +60,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         }
     }
 
-    /// Whether the page is data for other programs, in the folder for these.
+    /// Whether the page is data for other programs, and in the folder for such data.
     var isData: Bool {
         switch self {
         case .data, .entryData: true
@@ -68,7 +68,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         }
     }
 
-    /// The kinds of pages, by their names in templates, in the order in which a site's pages are listed.
+    /// The kinds of pages with their names in templates, in the order in which a site's pages are listed.
     enum Kind: String, CaseIterable {
         case root, front, missing, index, print, feed, section, group, groupSection, anchors, entry, data, entryData
     }

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-// The list of a site's pages. Their paths are only spelled, never parsed, so that every page of the list can be found.
+// The list of a site's pages. Their paths are only composed, never parsed, so every page in the list can be found.
 extension SitePlan {
     /// All pages of the site, in an order that keeps the pages of an index together.
     func pages() -> [Page] {
@@ -51,10 +51,10 @@ extension SitePlan {
         }
     }
 
-    /// The indexes, after nil for the pages that belong to none.
+    /// The indexes, after nil for the pages that do not belong to an index.
     private var groups: [IndexID?] { [nil] + indexes.indices.map { $0 } }
 
-    /// The pages of one kind that belong to an index; if it is nil, those that belong to none.
+    /// The pages of one kind that belong to an index; if it is nil, the pages that do not belong to one.
     private func pages(_ kind: Page.Kind, of index: IndexID?) -> [Page] {
         if let index, !directory(index).isListed, kind != .entry { return [] }
         guard let index else {
@@ -104,7 +104,7 @@ extension SitePlan {
 }
 
 extension Page {
-    /// The data of an entry that has a page; of other pages, the page itself.
+    /// The page with the data of an entry if this is the entry's page; otherwise the page itself.
     fileprivate var asData: Page {
         if case .entry(let index, let entry) = self { .entryData(index, entry: entry) } else { self }
     }

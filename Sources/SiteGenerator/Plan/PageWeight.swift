@@ -1,21 +1,22 @@
 import IndexedCollation
 
-/// What a list takes on a page, estimated from the content before anything is rendered.
+/// The room that a list takes up on a page, estimated from the content before anything is rendered.
 struct PageWeight: Hashable {
     var bytes = 0
     var elements = 0
 
-    /// The limit of pages that show entries in full.
+    /// The limit for pages that show entries in full.
     static let page = PageWeight(bytes: 200_000, elements: 3000)
 
-    /// The limit of index pages with groups, above which each group has a page. Groups are wanted on one page, so it is
-    /// higher than that of other lists.
+    /// The limit for index pages with groups, above which each group has a page.
+    ///
+    /// It is higher than that of other lists, because users want the groups on one page.
     static let groups = PageWeight(bytes: 500_000, elements: 20_000)
 
-    /// The limit of index pages that list only names, which browsers lay out faster.
+    /// The limit for index pages that list only names, which browsers lay out faster.
     static let names = PageWeight(bytes: 250_000, elements: 6000)
 
-    /// The most bytes of names on an index page.
+    /// The maximum number of bytes of names on an index page.
     static let nameBytes = 100_000
 
     static func + (left: PageWeight, right: PageWeight) -> PageWeight {
@@ -26,14 +27,14 @@ struct PageWeight: Hashable {
 
     func fits(_ limit: PageWeight) -> Bool { bytes <= limit.bytes && elements <= limit.elements }
 
-    /// The room that is left of a limit, but at least a quarter of it: pages may have large bars.
+    /// The room that is left below a limit, but at least a quarter of the limit, because pages may have large bars.
     func rest(of limit: PageWeight) -> PageWeight {
         PageWeight(
             bytes: max(limit.bytes / 4, limit.bytes - bytes),
             elements: max(limit.elements / 4, limit.elements - elements))
     }
 
-    /// The weight of everything on a page besides its entries.
+    /// The weight of everything on a page except for its entries.
     static func frame(_ index: DirectoryIndex, locales: Int) -> PageWeight {
         let titles = index.titles.reduce(0) { $0 + 2 * $1.title.utf8.count + 260 }
         return PageWeight(bytes: 6000 + titles + 500 * locales, elements: 60 + 4 * index.titles.count + 6 * locales)
@@ -52,25 +53,25 @@ struct PageWeight: Hashable {
     static let sectionHead = PageWeight(bytes: 400, elements: 9)
 }
 
-/// What lists show of entries besides their titles and readings.
+/// The details of entries that lists show in addition to titles and readings.
 enum ListDetail: Int, Comparable {
-    /// Summaries, of entries that have pages.
+    /// Summaries of entries that have pages.
     case summaries
-    /// Fields as well, in the lists of groups.
+    /// Summaries and fields, in the lists of groups.
     case fields
-    /// Fields and bodies, of entries without pages.
+    /// Fields and bodies of entries without pages.
     case bodies
 
     static func < (left: ListDetail, right: ListDetail) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The estimate of what an entry takes in a list.
+/// Estimates the room that an entry takes up in a list.
 struct EntryWeigher {
     private let content: Content
     private let index: DirectoryIndex
     let detail: ListDetail
 
-    /// The bytes of the names of fields, by number.
+    /// The numbers of bytes in the names of fields, by number.
     private let nameSizes: [Int]
 
     /// The fields whose values are links.
@@ -86,9 +87,9 @@ struct EntryWeigher {
             ? (0..<content.fieldNames.count).map { content.fieldNames[FieldName(index: UInt32($0))].utf8.count } : []
     }
 
-    /// The weight of an entry as a section's page shows it.
+    /// The weight of an entry as the page of its section shows it.
     ///
-    /// - Parameter hidden: Fields that the page does not show, because they are headings.
+    /// - Parameter hidden: The fields that the page does not show because they are headings.
     func weight(of number: EntryID, hiding hidden: [FieldName] = []) -> PageWeight {
         let entry = index.entries[number]
         var weight = PageWeight(
@@ -122,11 +123,11 @@ struct EntryWeigher {
             elements: 2)
     }
 
-    /// The weight of Markdown as HTML: marks become elements.
+    /// The weight of Markdown as HTML, in which its marks become elements.
     private func body(_ text: Text) -> PageWeight {
         let bytes = content.store.bytes(of: text)
         var halves = 0
-        // Sums of a hundred bytes fit a byte, so the compiler adds sixteen at once.
+        // The sum of a hundred values fits into a byte, so the compiler can add sixteen at once.
         for start in stride(from: 0, to: bytes.count, by: 100) {
             var sum: UInt8 = 0
             for byte in bytes.extracting(start..<min(start + 100, bytes.count)) { sum &+= Self.halfElements(byte) }
@@ -135,7 +136,7 @@ struct EntryWeigher {
         return PageWeight(bytes: Int(text.count) * 5 / 4 + 64 + halves * 8, elements: 2 + halves / 2)
     }
 
-    /// How many halves of an element a mark of Markdown makes.
+    /// The number of half elements that a mark of Markdown produces.
     @inline(__always)
     private static func halfElements(_ byte: UInt8) -> UInt8 {
         let isWhole =

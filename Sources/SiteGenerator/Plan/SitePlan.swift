@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The number of a locale among those of the site; the default locale is the first.
+/// The number of a locale among those of the site; the default locale is the first one.
 typealias LocaleID = ID<LocaleIdentifier>
 
 /// A table with an element for each locale of a site.
@@ -8,7 +8,7 @@ typealias LocaleTable<Element> = Table<LocaleIdentifier, Element>
 
 /// The pages of a site and their addresses.
 ///
-/// Addresses in pages are relative, so that a site works at any URL and from any folder on a disk. Unless the settings say
+/// Addresses on pages are relative, so a site works at any URL and from any folder on a disk. Unless the settings say
 /// otherwise, a site with one locale has no locale folder, and a site with one directory has no directory folder.
 final class SitePlan: Sendable {
     let configuration: SiteConfiguration
@@ -17,30 +17,30 @@ final class SitePlan: Sendable {
     /// The site's locales, the default one first.
     let locales: LocaleTable<LocaleIdentifier>
 
-    /// Each directory in each locale that it has entries in, by directory and then by locale.
+    /// The indexes, one for each directory in each locale in which it has entries, by directory and then by locale.
     let indexes: IndexTable<DirectoryIndex>
 
-    /// Parallel to `indexes`: the pages of each.
+    /// The pages of each index, parallel to `indexes`.
     private let layouts: IndexTable<IndexLayout>
 
-    /// The indexes by directory and then locale; nil where there is none.
+    /// The indexes by directory and then by locale; nil where there is none.
     private let indexIDs: Table<DirectoryConfiguration, LocaleTable<IndexID?>>
 
-    /// The entries with addresses of their own, by these; see ``FormerAddress/normalized(_:)``.
+    /// The entries that choose their addresses, by these addresses; see ``FormerAddress/normalized(_:)``.
     private let entriesByAddress: OnDemand<[[UInt8]: EntryPlace]>
 
     /// Finds entries by the names that links and references use.
     let linkTable: LinkTable
 
-    /// The entries to which lines lead that only refer to others.
+    /// The entries to which lines lead that only refer to other entries.
     let references: ReferenceTargets
 
-    /// The entries that name an entry as related.
+    /// The entries that name a given entry as related.
     let backReferences: BackReferences
 
     private let localeIDs: [LocaleIdentifier: LocaleID]
 
-    /// By index: whether any entry is a file.
+    /// Whether any entry of each index is a file.
     private let haveDocuments: IndexTable<Bool>
 
     private let menus: LocaleTable<[MenuItem]>
@@ -50,7 +50,9 @@ final class SitePlan: Sendable {
 
     private let buffers: FixedArray<ByteSpan>
 
-    /// The same pages with other texts of some entries. Pages can only be rendered if ``EditedTexts/keepPages``.
+    /// Makes a plan of the same pages in which some entries have other texts.
+    ///
+    /// Pages can only be rendered if ``EditedTexts/keepPages`` is true.
     init(_ former: SitePlan, _ content: Content, _ indexes: IndexTable<DirectoryIndex>) {
         self.content = content
         self.indexes = indexes
@@ -70,8 +72,10 @@ final class SitePlan: Sendable {
         siteTexts = former.siteTexts
     }
 
+    /// Plans a site.
+    ///
     /// - Parameters:
-    ///   - names: Finds entries by their names, if these are known already.
+    ///   - names: Finds entries by their names, if they are already known.
     ///   - diagnostics: Receives the problems in the settings of pages.
     init(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>,
@@ -127,8 +131,10 @@ final class SitePlan: Sendable {
 
     var isMultilingual: Bool { locales.count > 1 }
 
-    /// The language of a locale's texts, for browsers and search engines. The options of its tag say only how entries are
-    /// ordered, but they tell it from another locale of the site with the same language.
+    /// The language tag of a locale's texts, for browsers and search engines.
+    ///
+    /// The options in a locale's tag only say how entries are ordered, but they distinguish it from another locale of
+    /// the site with the same language.
     func languageTag(of id: LocaleID) -> String {
         let tag = locales[id].tagWithoutOptions
         return locales.count { $0.tagWithoutOptions == tag } == 1 ? tag : locales[id].tag
@@ -150,7 +156,7 @@ final class SitePlan: Sendable {
 
     // MARK: Indexes
 
-    /// The texts of the content, which are read without counting references.
+    /// The texts of the content, which are read without reference counting.
     var texts: TextTable { TextTable(buffers.elements) }
 
     /// A directory's index in a locale, if it has entries there.
@@ -172,7 +178,7 @@ final class SitePlan: Sendable {
     /// The folder of an index's pages; empty, or ending with a slash.
     func folder(of index: IndexID) -> String { layouts[index].folder }
 
-    /// The files with an index's entries in full for other programs; nil without the setting.
+    /// The files with an index's complete entries for other programs; nil without the setting.
     func dataFiles(of index: IndexID) -> DataFiles? { layouts[index].dataFiles }
 
     /// The folder of an index's pages of one kind; empty, or ending with a slash.
@@ -192,13 +198,13 @@ final class SitePlan: Sendable {
     /// The paths of the pages of an index's entries, if the settings or entries choose them; otherwise nil.
     func entryAddresses(_ index: IndexID) -> EntryAddresses? { layouts[index].entryAddresses }
 
-    /// The entry whose page has an address, from the site's root, that the settings or the entry itself choose.
+    /// The entry whose page has an address, from the site's root, that the settings or the entry itself chose.
     func entry(atAddress path: [UInt8]) -> EntryPlace? {
         let places = entriesByAddress.value
         return places.isEmpty ? nil : places[FormerAddress.normalized(path)]
     }
 
-    /// The values of an entry's fields that tell it from others with the same title; nil if none are shown.
+    /// The values of an entry's fields that distinguish it from others with the same title; nil if none are shown.
     func distinction(of entry: EntryID, in index: IndexID) -> String? {
         let value = indexes[index].entries[entry]
         guard value.distinguishingFieldCount > 0, case .fields(let names) = directory(index).homographs else {
@@ -210,7 +216,7 @@ final class SitePlan: Sendable {
         let values = fields.map { name in
             content.fields(of: value).first { $0.name == name }.map { content.store.string($0.value) }
         }
-        // An entry without the first fields has at least the next one.
+        // An entry that lacks the first fields at least has the next one.
         let shown = values.prefix(Int(value.distinguishingFieldCount)).compactMap(\.self)
         return shown.isEmpty ? values.lazy.compactMap(\.self).first : shown.joined(separator: ", ")
     }
@@ -221,10 +227,10 @@ final class SitePlan: Sendable {
     /// Whether the entries of an index have pages of their own.
     func hasEntryPages(_ index: IndexID) -> Bool { layouts[index].hasEntryPages }
 
-    /// Whether lists show only the titles of an index's entries, so that several fit on a line.
+    /// Whether lists show only the titles of an index's entries, so several fit on a line.
     func isPlain(_ index: IndexID) -> Bool { layouts[index].isPlain }
 
-    /// Where the names of entries become links in an index's texts.
+    /// The places where the names of entries become links in an index's texts.
     func autolink(_ index: IndexID) -> SiteConfiguration.AutolinkStyle {
         directory(index).autolink ?? (haveDocuments[index] ? .first : .no)
     }
@@ -249,27 +255,27 @@ final class SitePlan: Sendable {
         }
     }
 
-    /// The pages of groups; empty if the index page shows them, or there are none.
+    /// The pages of groups; empty if the index page shows the groups, or there are none.
     func groupPages(_ index: IndexID, of kind: Grouping.Kind) -> [GroupPages.Pages] {
         grouping(of: index, kind)?.pages?.pages ?? []
     }
 
-    /// The pages of a section in a large directory; one if the section fits a page.
+    /// The pages of a section in a large directory; a single page if the section fits on it.
     func parts(_ index: IndexID, _ section: SectionID) -> [SectionPart] { layouts[index].parts[section] }
 
     /// Whether the index page of a large directory lists the names of all entries.
     func listsNames(_ index: IndexID) -> Bool { layouts[index].listsNames }
 
-    /// The entries that were changed most recently, the last one first.
+    /// The most recently changed entries, the last one first.
     func recentEntries(_ index: IndexID) -> [EntryID] { layouts[index].recentEntries.value }
 
     /// The entries in each piece of `index.json`; empty if it is one file.
     func feedPieces(_ index: IndexID) -> [Range<EntryID>] { layouts[index].feedPieces }
 
-    /// By entry: the number of the piece that has its anchor.
+    /// The number of the piece that contains the anchor of each entry.
     func anchorPieces(_ index: IndexID) -> [UInt8] { layouts[index].anchorPieces.value }
 
-    /// The beginnings of a section in the overview of a large directory; empty if it is small.
+    /// The beginnings of a section in the overview of a large directory; empty for a small one.
     func beginnings(_ index: IndexID, _ section: SectionID) -> [SectionBeginning] {
         layouts[index].beginnings[section].value
     }
@@ -291,19 +297,19 @@ final class SitePlan: Sendable {
     /// The texts that are parts of pages.
     let siteTexts: SiteTexts
 
-    /// Whether an index holds plain pages, and so has none of its own.
+    /// Whether an index only holds plain pages, and therefore has no page of its own.
     func holdsPlainPages(_ index: IndexID) -> Bool { directory(index).holdsPlainPages }
 
     /// The indexes that have pages.
     var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }
 
-    /// What the menu of a locale's pages leads to; empty if they have none.
+    /// The items in the menu of a locale's pages; empty if there is no menu.
     func menu(in locale: LocaleID) -> [MenuItem] { menus[locale] }
 
     /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
     func hasFrontPage(in locale: LocaleID) -> Bool { hasFrontPage[locale] }
 
-    /// The home page of a locale; if it has none, the choice of languages, or else the default locale's.
+    /// The home page of a locale; if it has none, the choice of languages, or else the default locale's home page.
     func home(of locale: LocaleID) -> Page {
         ownHome(of: locale) ?? (hasRootPage ? .root : ownHome(of: locales.startIndex) ?? .root)
     }
@@ -313,7 +319,7 @@ final class SitePlan: Sendable {
         return index(of: configuration.directories.startIndex, in: locale).map { .index($0) }
     }
 
-    /// Whether readers choose a language at the root of the site. Otherwise the default locale's home page is there.
+    /// Whether readers choose a language at the root of the site; otherwise the default locale's home page is there.
     var hasRootPage: Bool {
         isMultilingual && (configuration.defaultLocalePlace == .prefix || ownHome(of: locales.startIndex) == nil)
     }

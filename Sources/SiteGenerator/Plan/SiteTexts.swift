@@ -30,8 +30,10 @@ struct SiteTexts: Sendable {
     /// The entry with a text; nil if the site has none.
     func place(of text: SiteText, in locale: LocaleID) -> EntryPlace? { places[Key(text: text, locale: locale)] }
 
-    /// The entry with the introduction of a page: of a front page that of the site, and of an index page that of the directory,
-    /// or else, if it is the site's only one, that of the site.
+    /// The entry with the introduction of a page.
+    ///
+    /// A front page has the introduction of the site. An index page has that of the directory, or else, if it is the
+    /// only directory of the site, that of the site.
     func introduction(of page: Page, in plan: SitePlan) -> EntryPlace? {
         let locale = plan.locale(of: page)
         switch page {

@@ -1,7 +1,7 @@
 import IndexedCollation
 import Synchronization
 
-/// The pages of a site as it was last read. Each is rendered on request and cached.
+/// The pages of a site as it was last read, each of which is rendered on request and cached.
 final class LivePages: Sendable {
     /// The size of the page cache, in bytes.
     static let cacheSize = 32 << 20
@@ -9,7 +9,7 @@ final class LivePages: Sendable {
     private struct Cache {
         var pages: [String: LiveSite.File] = [:]
         var size = 0
-        /// By index: the pieces of its search index, once they are requested.
+        /// The pieces of each index's search index, after they have been requested.
         var searches: [IndexID: Task<[String: [UInt8]], Never>] = [:]
     }
 
@@ -25,10 +25,11 @@ final class LivePages: Sendable {
         renderer = prepared.renderer
     }
 
-    /// Whether a file in `static/` takes the place of the theme's page for missing addresses.
+    /// Whether a file in `static/` replaces the theme's page for missing addresses.
     var hasOwnMissingPage: Bool { renderer.site.targets.files.staticFiles.replaces("404.html") }
 
-    /// The address to which a redirect leads: a path from the site's root, or one on the web. Nil if there is none.
+    /// The address to which a redirect leads: a path from the site's root, or an address on the web; nil if there is
+    /// none.
     func redirect(from address: String) -> String? {
         let redirects = renderer.site.targets.redirects
         guard let address = try? SiteAddress(address), let target = redirects.target(of: address) else { return nil }
@@ -86,7 +87,7 @@ final class LivePages: Sendable {
         return await SiteChecks(prepared, result).diagnostics().map { templates + $0 }
     }
 
-    /// Renders every page to find the problems of templates that show only on pages. The default theme has none.
+    /// Renders every page to find problems in templates that show only on pages; the default theme has none.
     private func templateProblems() async -> [Diagnostic]? {
         guard renderer.theme.hasOwnTemplates else { return [] }
         var pages = PageRenderer(renderer)

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-// Information for authors beyond the pages of a site.
+// Information for authors that is not on the pages of a site.
 extension LiveSite {
     /// A directory in a locale, with the sizes of its sections.
     package struct Listing: Sendable {
@@ -66,8 +66,9 @@ extension LiveSite {
         return places
     }
 
-    /// The addresses of entries that readers should not see yet: drafts, and untranslated entries. Empty unless the
-    /// site includes drafts.
+    /// The addresses of entries that readers should not see yet: drafts, and untranslated entries.
+    ///
+    /// They are empty unless the site includes drafts.
     package var marks: (drafts: [String], untranslated: [String]) {
         guard site.includesDrafts, let plan = current?.plan else { return ([], []) }
         var marks = (drafts: [String](), untranslated: [String]())

@@ -1,10 +1,11 @@
 import IndexedCollation
 import Synchronization
 
-/// The site of a preview: its content is read again after each change, and its pages are rendered on request. Every
-/// page equals that of a full build, byte for byte.
+/// The site of a preview, whose content is read again after each change, and whose pages are rendered on request.
 ///
-/// While the content has errors, the last valid site remains.
+/// Every page equals that of a full build, byte for byte.
+///
+/// While the content has errors, the last valid site remains available.
 ///
 /// ```swift
 /// let site = LiveSite(Site("people.csv"))
@@ -20,7 +21,7 @@ package final class LiveSite: Sendable {
         /// The diagnostics and the durations of the stages.
         package let result: Site.Result
 
-        /// Whether there is a new site; otherwise, the previous one remains.
+        /// Whether there is a new site; if not, the previous one remains available.
         package let isBuilt: Bool
 
         /// Whether only texts of documents were read again.
@@ -38,9 +39,9 @@ package final class LiveSite: Sendable {
     private struct State {
         var pages: LivePages?
         var update: Update?
-        /// The problems that the checks of this update found; nil before that.
+        /// The problems found by the checks of this update; nil before the checks.
         var found: [Diagnostic]?
-        /// What the last update read and scanned.
+        /// The data that the last update read and scanned.
         var memory = Site.Memory(content: ContentCache())
     }
 
@@ -55,10 +56,10 @@ package final class LiveSite: Sendable {
         self.site = site
     }
 
-    /// Reads the content again, and serves the result from then on. Updates must not overlap.
+    /// Reads the content again, and serves the result from then on; updates must not overlap.
     ///
-    /// - Parameter paths: The paths of all files that have changed since the last update, as ``watchedFolders`` begin them;
-    ///   nil if any other may have changed.
+    /// - Parameter paths: The paths of all files that have changed since the last update, which begin with those of
+    ///   ``watchedFolders``; nil if any other file may have changed.
     @discardableResult
     package func update(changed paths: [String]? = nil) async -> Update {
         var result = Site.Result()
@@ -81,12 +82,12 @@ package final class LiveSite: Sendable {
     /// Whether there is a site; false until the content is valid for the first time.
     package var hasPages: Bool { state.withLock { $0.pages != nil } }
 
-    /// All diagnostics that are known so far.
+    /// All diagnostics known so far.
     package var diagnostics: [Diagnostic] {
         state.withLock { ($0.update?.result.diagnostics ?? []) + ($0.found ?? []) }
     }
 
-    /// Whether the last update has been checked, so that ``diagnostics`` is complete.
+    /// Whether the last update has been checked, so ``diagnostics`` is complete.
     package var isChecked: Bool { state.withLock { $0.found != nil || $0.update?.isBuilt == false } }
 
     /// A file of the site.
@@ -97,12 +98,15 @@ package final class LiveSite: Sendable {
         await current?.file(at: path)
     }
 
-    /// The address to which a redirect of the site leads: one on the web, or a path from the site's root. Nil if there is none.
+    /// The address to which a redirect of the site leads: an address on the web, or a path from the site's root; nil if
+    /// there is none.
     ///
     /// - Parameter address: An old address, from the site's root, percent-encoded.
     package func redirect(from address: String) -> String? { current?.redirect(from: address) }
 
-    /// The page for missing addresses that the site has in `static/`. For authors, the preview's own says more than the theme's.
+    /// The site's own page for missing addresses in `static/`.
+    ///
+    /// Without one, the preview's page is more useful to authors than the theme's page.
     package func ownMissingPage() async -> File? {
         guard let current, current.hasOwnMissingPage else { return nil }
         return await current.file(at: "404.html")
@@ -111,8 +115,9 @@ package final class LiveSite: Sendable {
     /// The assets of the theme, including style sheets, by path in the site.
     package var assets: [(path: String, bytes: [UInt8])] { current?.assets ?? [] }
 
-    /// Makes the checks of ``Site/check(progress:)``. It lets requests for pages go first, and ends early if the task is
-    /// canceled.
+    /// Makes the checks of ``Site/check(progress:)``.
+    ///
+    /// It gives precedence to requests for pages, and ends early if the task is canceled.
     ///
     /// - Returns: Whether the check was completed.
     @discardableResult
@@ -145,8 +150,8 @@ extension LiveSite {
         }
     }
 
-    /// The folders to watch for changes: the site's own, those elsewhere that its settings name, and those of git where
-    /// commits change files.
+    /// The folders to watch for changes: the site's own folders, folders elsewhere that its settings name, and Git's
+    /// folders in which commits change files.
     package var watchedFolders: [WatchedFolder] { contentFolders + gitFolders }
 
     private var gitFolders: [WatchedFolder] {

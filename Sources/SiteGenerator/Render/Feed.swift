@@ -4,7 +4,7 @@ struct Feed {
     let vocabulary: Vocabulary
     let index: IndexID
 
-    /// The number of the piece, from 1 on; 0 for the file `index.json` itself.
+    /// The number of the piece, counted from 1; 0 for the file `index.json` itself.
     let piece: Int
 
     private var pieces: [Range<EntryID>] { plan.feedPieces(index) }
@@ -14,7 +14,7 @@ struct Feed {
         // A large index lists its pieces, which have the same form.
         let listed = pieces.isEmpty ? indexed.entries.indices : piece == 0 ? nil : pieces[piece - 1]
         var json = JSONWriter()
-        // If the array grew, the text of a million entries would briefly exist twice.
+        // If the array grew, the text of a million entries would exist twice for a short time.
         json.reserveCapacity(
             (listed ?? (0..<0).ids()).reduce(4096) { $0 + FeedPieces.expectedCount(of: indexed.entries[$1]) })
         json.object { json in

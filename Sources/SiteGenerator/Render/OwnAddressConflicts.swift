@@ -1,5 +1,6 @@
 extension SiteRenderer {
-    /// Errors for entries whose own addresses are those of other files of the site, or need a folder in place of such a file.
+    /// The errors for entries whose own addresses belong to other files of the site, or need a folder in place of such
+    /// a file.
     func addressConflicts() -> [Diagnostic] {
         let indexes = plan.indexes.indices.filter { plan.entryAddresses($0) != nil }
         guard !indexes.isEmpty else { return [] }

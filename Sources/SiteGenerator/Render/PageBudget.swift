@@ -1,5 +1,6 @@
-/// The maximum number of bytes that templates may produce for a page: a hundred times its content, but at least
-/// ``RenderingLimits/smallestBudget``.
+/// The maximum number of bytes that templates may produce for a page.
+///
+/// It is a hundred times the size of the page's content, but at least ``RenderingLimits/smallestBudget``.
 struct PageBudget: Sendable {
     private let indexes: IndexTable<DirectoryIndex>
 
@@ -14,7 +15,7 @@ struct PageBudget: Sendable {
     /// The budget of a page, in bytes.
     func bytes(for page: Page) -> Int { max(RenderingLimits.smallestBudget, contentSize(of: page) * 100) }
 
-    /// The number of bytes of content on a page. A page that lists entries has its share of all content.
+    /// The number of bytes of content on a page; a page that lists entries has a share of all content.
     private func contentSize(of page: Page) -> Int {
         switch page {
         case .root, .front, .missing, .feed, .data, .entryData, .anchors: 0

@@ -1,11 +1,13 @@
 import IndexedCollation
 
-/// The hashes of what pages read. A page whose hash has not changed since the last build is not rendered again.
+/// The hashes of the facts that pages read.
+///
+/// A page whose hash has not changed since the last build is not rendered again.
 ///
 /// Hashes may differ needlessly, which costs only time, but different pages must have different hashes. So a page's
-/// hash includes everything that it read when it was rendered, and its settings, templates, and words.
+/// hash includes everything that it read when it was rendered, and its settings, templates and words.
 ///
-/// A class, because every page asks it, and copies of a structure would take longer than the answers.
+/// This is a class because every page uses it, and copies of a structure would take longer than the answers.
 final class PageFingerprints: Sendable {
     private let site: ResolvedSite
     private let vocabulary: Vocabulary
@@ -15,18 +17,18 @@ final class PageFingerprints: Sendable {
     /// The hash of the theme, the settings, all addresses, and the texts that are parts of pages.
     private let common: UInt64
 
-    /// By index: the hash of its sections, counts, and titles.
+    /// The hash of the sections, counts and titles of each index.
     private let structures: IndexTable<UInt64>
 
-    /// By index, then entry: the hash of what lists show, and the hash of the whole entry.
+    /// The hashes of the part of each entry that lists show, and of the whole entry, by index and then by entry.
     private let listed: IndexTable<EntryTable<UInt64>>
     private let whole: IndexTable<EntryTable<UInt64>>
 
-    /// By index: the hash of all entries, as lists show them and as a whole.
+    /// The hashes of all entries of each index, as lists show them and as a whole.
     private let allListed: IndexTable<UInt64>
     private let allWhole: IndexTable<UInt64>
 
-    /// By index: the hash of the first and last entries of its sections' pages, as lists show them.
+    /// The hash of the first and last entries on the pages of each index's sections, as lists show them.
     private let guideWords: IndexTable<UInt64>
 
     init(_ site: ResolvedSite, _ theme: Theme, _ vocabulary: Vocabulary, workers: Workers) async {
@@ -76,7 +78,7 @@ final class PageFingerprints: Sendable {
         self.guideWords = guideWords
     }
 
-    /// The hash of what a page read, as it is now.
+    /// The current hash of the facts that a page read.
     func of(_ page: Page, reading facts: PageFacts) -> UInt64 {
         var print = Fingerprint()
         print.add(common)
@@ -124,7 +126,7 @@ final class PageFingerprints: Sendable {
         let common = print.value
         print.add(allListed[index])
         print.add(allWhole[index])
-        // The other directories that have entries; all have their titles and folders in common.
+        // These are the other directories that have entries; all pages have their titles and folders in common.
         for other in plan.indexes { print.add(other.entries.isEmpty ? 0 : 1) }
         if let titles = DefaultTitles(of: index, plan) {
             for entry in plan.indexes[index].entries { titles.add(titleOf: entry, to: &print) }
@@ -143,12 +145,12 @@ final class PageFingerprints: Sendable {
         print.add(sections.count)
     }
 
-    /// Adds what lists show of an entry before or after another one, or that there is none.
+    /// Adds the part that lists show of the entry before or after another entry, or the fact that there is none.
     private func addNeighbor(of entry: EntryID, _ distance: Int, in index: IndexID, to print: inout Fingerprint) {
         print.add(plan.indexes[index].entry(entry, offsetBy: distance).map { listed[index][$0] } ?? 0)
     }
 
-    /// Adds what lists show of an entry in other locales.
+    /// Adds the part that lists show of an entry in other locales.
     private func addTranslations(of entry: EntryID, in index: IndexID, to print: inout Fingerprint) {
         let id = ByteStringTable.Key(plan.texts.bytes(of: plan.indexes[index].entries[entry].id))
         for locale in plan.locales.indices {
@@ -171,7 +173,7 @@ final class PageFingerprints: Sendable {
         print.add(theme.fingerprint)
         for path in files.paths { print.add(path) }
         print.add(plan.configuration.contentFingerprint)
-        // Without settings, directories are named for folders.
+        // Without settings, directories are named after folders.
         for directory in plan.configuration.directories { print.add(directory.id) }
         print.add(plan.configuration.url ?? "")
         for locale in plan.locales { print.add(locale.tag) }
@@ -257,7 +259,7 @@ final class PageFingerprints: Sendable {
             print.add(store.bytes(of: field.value))
             print.add(field.isListItem ? 1 : 0)
             if let listings, let group = listings.group(of: store.bytes(of: field.value), in: field.name) {
-                // The address of the listing, to which each list of the entry's fields leads.
+                // This is the address of the listing, to which each list of the entry's fields leads.
                 print.add(plan.groupPages(indexID, of: .listings)[group].slug)
             }
         }

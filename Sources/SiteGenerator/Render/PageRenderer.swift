@@ -1,4 +1,6 @@
-/// Renders pages one after the other and reuses what they have in common. Each thread has its own renderer.
+/// Renders pages one after another and reuses the parts that they have in common.
+///
+/// Each thread has its own renderer.
 struct PageRenderer {
     private let site: ResolvedSite
     private var plan: SitePlan { site.plan }
@@ -11,13 +13,13 @@ struct PageRenderer {
     private var context: PageContext?
     private var template: Int?
 
-    /// The template specialized for this context, if that was worth its time.
+    /// The template specialized for this context, if specializing it was worth the time.
     private var specialized: TemplateRenderer<PageContext>?
 
     /// The reasons why templates could not be specialized, by the templates' names.
     private(set) var obstacles: [String: TemplateObstacle] = [:]
 
-    /// The file about the last page, which becomes a part of another site's; nil if there is none.
+    /// The file about the last page, which becomes part of another site's page; nil if there is none.
     private(set) var data: [UInt8]?
 
     /// The number of pages that have used the context.
@@ -33,8 +35,8 @@ struct PageRenderer {
 
     /// Renders one page into an empty buffer.
     ///
-    /// - Returns: A problem of the templates, which leaves the page incomplete; the files that bodies on it link to; what
-    ///   it read.
+    /// - Returns: A problem in the templates, which leaves the page incomplete; the files that bodies on the page link
+    ///   to; and the facts that the page read.
     mutating func render(
         _ page: Page, into output: inout [UInt8]
     ) -> (problem: Diagnostic?, files: Set<LinkedFile>, facts: PageFacts) {
@@ -62,10 +64,10 @@ struct PageRenderer {
         return (problem, context.files, context.site.facts)
     }
 
-    /// Renders a page with another template than its own, and not as a part of another site's page.
+    /// Renders a page with a template other than its own, and not as part of another site's page.
     ///
-    /// - Returns: A problem of the template, which leaves the page incomplete, and the page as the template saw it, which knows the
-    ///   files that it names and the addresses in it; nil if there is no such template.
+    /// - Returns: A problem in the template, which leaves the page incomplete, and the page as the template saw it,
+    ///   with the files and addresses in it; nil if there is no such template.
     mutating func render(
         _ page: Page, withTemplate name: String, into output: inout [UInt8]
     ) -> (problem: Diagnostic?, context: PageContext)? {
@@ -97,12 +99,12 @@ struct PageRenderer {
         return templates.render(template, object, in: context, into: &output, budget: budget)
     }
 
-    /// Specializing a template takes about as long as rendering a few entries.
+    /// Whether a page's template should be specialized, which takes about as long as rendering a few entries.
     private func isWorthSpecializing(_ page: Page) -> Bool {
         switch page {
         case .entry: pageCount == 4
         case .section: pageCount == 1
-        // Templates that include themselves, as groups within groups need, cannot be specialized.
+        // Templates that include themselves, as nested groups require, cannot be specialized.
         case .index(let index):
             !plan.isSplit(index) && plan.indexes[index].entries.count > 50
                 && plan.grouping(of: index)?.isNested != true

@@ -1,12 +1,12 @@
-/// The kinds of a site's files, by the way they are made.
+/// The kinds of a site's files, by the way in which they are made.
 ///
-/// Builds and previews go through all of them with a `switch`, so that a new kind does not compile until it is both built
-/// and served.
+/// Builds and previews handle all of them with a `switch`, so a new kind does not compile until it is both built and
+/// served.
 enum SiteFileKind: CaseIterable {
     /// A file that is made as a whole: see ``SiteFile``.
     case whole
 
-    /// The pieces of an index's search. Their number is known only once they are made.
+    /// The pieces of an index's search, whose number is known only after they are made.
     case search
 
     case page
@@ -17,18 +17,18 @@ enum SiteFileKind: CaseIterable {
 
 /// A file that a site has once and that is made as a whole: an asset of the theme, or another file for the whole site.
 ///
-/// A build makes it each time, and writes it if its bytes have changed. So nothing needs to name what it depends on.
+/// Each build makes it, and writes it if its bytes have changed. So it does not need to be known what it depends on.
 struct SiteFile: Sendable {
     /// The path relative to the site's folder.
     let path: String
 
-    /// About its size in bytes, by which parts of a site are balanced.
+    /// The approximate size in bytes, which is used to balance the parts of a site.
     let size: Int
 
-    /// The locale whose readers it is for; nil if it is for all.
+    /// The locale of the readers that it is for; nil if it is for all readers.
     let locale: LocaleID?
 
-    /// Makes the file. A preview does this only when the file is requested.
+    /// Makes the file; a preview does this only when the file is requested.
     let bytes: @Sendable () -> [UInt8]
 
     init(path: String, size: Int = 1000, locale: LocaleID? = nil, bytes: @escaping @Sendable () -> [UInt8]) {
@@ -38,12 +38,12 @@ struct SiteFile: Sendable {
         self.bytes = bytes
     }
 
-    /// The one list of these files, from which builds and previews draw. Each has its type, and a line here.
+    /// All these files; builds and previews both use this list, which has a line for each type of file.
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
         var files =
             assets(of: renderer) + SharedTermFiles.all(of: renderer) + AtomFeed.files(of: renderer)
             + SiteData.files(of: renderer)
-        // Another site has its own.
+        // Another site has its own file for this.
         if renderer.plan.configuration.fragments == nil {
             files += Sitemap.files(of: renderer.plan) + missingPages(of: renderer) + RedirectPages.files(of: renderer)
         }
@@ -51,22 +51,26 @@ struct SiteFile: Sendable {
         return files.filter { !staticFiles.replaces($0.path) }
     }
 
-    /// The pages that web servers show at addresses that the site does not have: `404.html` in the default locale, and in the
-    /// folder of each other locale. They are not among the site's pages, which have addresses of their own.
+    /// The pages that web servers show for addresses that the site does not have: `404.html` in the default locale, and
+    /// in the folder of each other locale.
+    ///
+    /// They are not among the site's pages, which have addresses of their own.
     private static func missingPages(of renderer: SiteRenderer) -> [SiteFile] {
         renderer.plan.missingPages.map { page in
             SiteFile(path: renderer.plan.path(of: page), size: 8000, locale: renderer.plan.locale(of: page)) {
                 var html: [UInt8] = []
                 var pages = PageRenderer(renderer)
-                // A template that is wrong is so on other pages, too, or was found before.
+                // A template with an error also fails on other pages, or the error was found earlier.
                 _ = pages.render(page, into: &html)
                 return html
             }
         }
     }
 
-    /// The files of the theme as they appear in the site: unchanged, except for the icon, which has the site's color, and the
-    /// style sheet, which has that of a dictionary's entries only if the site has such entries.
+    /// The files of the theme as they appear in the site.
+    ///
+    /// They are unchanged except for the icon, which has the site's color, and the style sheet, which includes the
+    /// rules for dictionary entries only if the site has such entries.
     static func assets(of renderer: SiteRenderer) -> [SiteFile] {
         let settings = renderer.plan.configuration.theme
         let dictionary = renderer.theme.assets.first { $0.path == Theme.partsStyleSheet }?.file
@@ -88,7 +92,7 @@ struct SiteFile: Sendable {
 }
 
 extension SitePlan {
-    /// Whether some entry has senses, a part of speech, or an etymology.
+    /// Whether any entry has senses, a part of speech or an etymology.
     fileprivate var hasEntryParts: Bool {
         let roles = [EntryRole.part.fieldName, EntryRole.etymology.fieldName]
         return indexes.contains { index in

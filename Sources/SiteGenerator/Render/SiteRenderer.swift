@@ -1,4 +1,4 @@
-/// Renders a site's pages in parallel and hands over each as soon as it is finished, so that a large site is never in
+/// Renders a site's pages in parallel, and hands over each page as soon as it is finished, so a large site is never in
 /// memory as a whole.
 struct SiteRenderer: Sendable {
     let site: ResolvedSite
@@ -20,7 +20,7 @@ struct SiteRenderer: Sendable {
         /// Problems in templates, whose pages are then incomplete, and files that cannot be copied.
         var diagnostics: [Diagnostic] = []
 
-        /// The reasons why templates were evaluated in full for each page, by the templates' names.
+        /// The reasons why templates were evaluated completely for each page, by the templates' names.
         var obstacles: [String: TemplateObstacle] = [:]
     }
 
@@ -59,9 +59,9 @@ struct SiteRenderer: Sendable {
                         let rendered = renderer.render(page, into: &output)
                         if let problem = rendered.problem {
                             problems.append((range.lowerBound, problem))
-                            // Every other page would take as long.
+                            // Every other page would take just as long.
                             if problem.kind == .templateTooLarge { queue.abandon() }
-                            // The problem must be reported by every build.
+                            // Every build must report the problem.
                             if !keepsPage { try sink.write(output, to: path) }
                         } else {
                             let facts = rendered.facts.rawValue
@@ -84,7 +84,7 @@ struct SiteRenderer: Sendable {
         if let tooLarge = problems.first(where: { $0.kind == .templateTooLarge }) {
             return Outcome(diagnostics: [tooLarge])
         }
-        // Every page with a wrong template has the same problem.
+        // Every page with the faulty template has the same problem.
         return Outcome(diagnostics: diagnostics + problems.withoutRepetitions, obstacles: obstacles)
     }
 
@@ -96,8 +96,9 @@ struct SiteRenderer: Sendable {
         }
     }
 
-    /// The largest buffer kept for the next page, in bytes. A section of ten thousand entries takes more than all
-    /// other pages need.
+    /// The maximum size in bytes of a buffer that is kept for the next page.
+    ///
+    /// A section of ten thousand entries takes more than any other page needs.
     private static let keptCapacity = 4 << 20
 
     /// One thread's unit of work.
@@ -107,14 +108,15 @@ struct SiteRenderer: Sendable {
     }
 
     private func work(_ searches: [IndexID], _ pageCount: Int, _ workers: Workers) -> [Work] {
-        // Pages can vary greatly in size. Threads work on distant ranges, because the file system creates only one
-        // file at a time in a folder.
+        // The sizes of pages can differ greatly. Threads work on distant ranges, because the file system creates only
+        // one file at a time in a folder.
         let count = 64
         let ranges = Workers.ranges(pageCount, parts: workers.count * count)
         let pages = (0..<count).flatMap { place in
             stride(from: place, to: ranges.count, by: count).map { Work.pages(ranges[$0]) }
         }
-        // Search indexes are spread out. The first one opens what all need of ICU, and memory for one at a time is enough.
+        // Search indexes are spread out. The first one opens everything in ICU that all need, and memory for one at a
+        // time is enough.
         let share = pages.count / max(1, searches.count)
         var work: [Work] = []
         var rest = pages[...]
@@ -126,7 +128,7 @@ struct SiteRenderer: Sendable {
         return work + rest
     }
 
-    /// Writes the search indexes that are large enough to occupy all threads, one after the other.
+    /// Writes the search indexes that are large enough to occupy all threads, one after another.
     ///
     /// - Returns: The other indexes, which can be written in parallel with each other and with pages.
     private func writeLargeSearchIndexes(

@@ -1,7 +1,8 @@
 import EmbeddedFiles
 
-/// The appearance of pages: templates, words, and assets. It is the default theme, in which a site's own files
-/// replace single files.
+/// The appearance of pages: templates, words and assets.
+///
+/// It is the default theme, in which a site's own files can replace individual files.
 struct Theme: Sendable {
     /// The folder of the assets, both in a theme and in the site.
     static let assetsFolder = "assets/"
@@ -15,25 +16,26 @@ struct Theme: Sendable {
     /// The color of the theme's icon in sites without a color of their own.
     private static let iconColor = "#8a1c2b"
 
-    /// The bytes of the icon in the color of a site; nil for none of its own. An icon of the site's own keeps its colors.
+    /// The bytes of the icon in the color of a site, which is nil if the site has none; a site's own icon keeps its
+    /// colors.
     static func icon(_ file: SourceFile, in color: String?) -> [UInt8] {
         guard let color, file.path == "(default theme)/\(icon)" else { return Array(file.bytes) }
         return Array(String(decoding: file.bytes, as: UTF8.self).replacing(iconColor, with: color).utf8)
     }
 
-    /// The asset that is added to the style sheet of sites with the parts of a dictionary's entries.
+    /// The asset that is added to the style sheet of sites with the parts of dictionary entries.
     static let partsStyleSheet = "assets/dictionary.css"
 
-    /// The asset of pages at old addresses with places. Only sites with such pages have it.
+    /// The asset for pages at old addresses with places; only sites with such pages have it.
     static let redirectScript = "assets/redirect.js"
 
-    /// The asset that precedes the style sheet of pages that become parts of another site's.
+    /// The asset that comes before the style sheet of pages that become part of another site's pages.
     static let fragmentStyleSheet = "assets/fragment.css"
 
     let templates: TemplateSet
     var languages: InterfaceLanguages
 
-    /// The members of a page that templates can name.
+    /// The type of a page, with the members that templates can use.
     let pageType: ObjectType
 
     /// The templates for single directories, such as `entry.people`, by name.
@@ -52,10 +54,10 @@ struct Theme: Sendable {
         return print.value
     }
 
-    /// Files that are copied to the site unchanged, except for the style sheet, by path.
+    /// The files that are copied to the site unchanged (except for the style sheet), by path.
     let assets: [(path: String, file: SourceFile)]
 
-    /// The script and the style sheet for pages of other sites, by path. Only sites that share terms have them.
+    /// The script and the style sheet for pages of other sites, by path; only sites that share terms have them.
     let sharedFiles: [String: SourceFile]
 
     /// Reads a theme.
@@ -64,7 +66,8 @@ struct Theme: Sendable {
     ///   - folder: The site's own templates; nil if it has none.
     ///   - inputs: The folders that may be read; nil if there is no folder.
     ///   - parameters: The names of the texts that the settings give to templates.
-    ///   - makesFragments: Whether pages become parts of another site's, so that the template `fragment` is their layout.
+    ///   - makesFragments: Whether pages become part of another site's pages, so the template `fragment` is their
+    ///     layout.
     init(
         overriddenBy folder: String?, in inputs: InputFolders? = nil, limits: InputLimits = InputLimits(),
         parameters: [String] = [], makesFragments: Bool = false,
@@ -79,7 +82,7 @@ struct Theme: Sendable {
         self = Self.unchanged
     }
 
-    /// The default theme. It is compiled once, because programs such as the preview read many sites.
+    /// The default theme, which is compiled once because programs such as the preview read many sites.
     private static let unchanged: Theme = {
         var none: [Diagnostic] = []
         return Theme(
@@ -120,7 +123,8 @@ struct Theme: Sendable {
             compiling: sources, vocabulary: languages.vocabulary, diagnostics: &diagnostics)
     }
 
-    /// Removes the comment lines and the indents of a script of the default theme, so that browsers need not load them.
+    /// Removes the comment lines and the indentation from a script of the default theme, so browsers do not have to
+    /// load them.
     static func withoutCommentsAndIndents(_ script: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(script.count)
@@ -133,26 +137,27 @@ struct Theme: Sendable {
         return result
     }
 
-    /// The name of the template that renders a page: that for the page's directory, or else for all directories.
+    /// The name of the template that renders a page: the one for the page's directory, or else the one for all
+    /// directories.
     func template(of page: Page, in plan: SitePlan) -> String? {
         guard let name = Self.template(of: page, in: plan) else { return nil }
         return template(name, for: page, in: plan)
     }
 
-    /// The name of the template with a name for the page's directory, or else of that for all directories.
+    /// The name of the template for the page's directory or, if there is none, of the template for all directories.
     func template(_ name: String, for page: Page, in plan: SitePlan) -> String {
         guard let index = page.index, !directoryTemplates.isEmpty else { return name }
         let own = "\(name).\(plan.directory(index).id)"
         return templates.index(of: own) == nil ? name : own
     }
 
-    /// The id of the directory for which a template is; nil if it is for all.
+    /// The id of the directory that a template is for; nil if it is for all directories.
     private static func directory(ofTemplate name: String) -> Substring? {
         let parts = name.split(separator: ".", maxSplits: 1)
         return parts.count == 2 && kinds.contains(String(parts[0])) ? parts[1] : nil
     }
 
-    /// The name of the template for a page in all directories.
+    /// The name of the template for a page in any directory.
     private static func template(of page: Page, in plan: SitePlan) -> String? {
         switch page {
         case .root, .front: "front"
@@ -189,19 +194,19 @@ struct Theme: Sendable {
     /// The templates that render pages.
     private var checkedTemplates: [String] { Self.kinds + directoryTemplates.map(\.name) }
 
-    /// Checks that the fields that the site's own templates name are those of some entry.
+    /// Checks that the fields used in the site's own templates are fields of some entry.
     ///
     /// - Parameter names: The names of all fields.
     func check(fields names: FieldNames, of configuration: SiteConfiguration) -> [Diagnostic] {
         guard hasOwnTemplates else { return [] }
         let tree = FieldTree(namesOf: names, groups: configuration.namesOfOwnFields)
         let known = tree.knownTypes
-        // Warnings do not depend on the fields, and have been reported.
+        // Warnings do not depend on the fields, and have already been reported.
         return checkedTemplates.flatMap { templates.check($0, against: pageType, knowing: known) }
             .filter { $0.severity == .error }.withoutRepetitions
     }
 
-    /// The templates of all kinds of pages.
+    /// The templates for all kinds of pages.
     private static let kinds = [
         "front", "missing", "index", "print", "section", "group", "entry", "page", bookTemplate,
     ]

@@ -2,7 +2,7 @@ import EmbeddedFiles
 
 /// Copies the files of the default theme, from which a site's own theme can begin.
 package enum ThemeCopy {
-    /// The reason not to copy files: a sentence without a final period.
+    /// The reason for not copying files: a sentence without a final period.
     package struct Problem: Error {
         package let message: String
     }
@@ -10,10 +10,11 @@ package enum ThemeCopy {
     /// The names of all files of the theme.
     package static var names: [String] { DefaultTheme.files.map(\.path) }
 
-    /// Writes files of the theme into a folder, which is made if it does not exist. No file is replaced: if one is there already,
-    /// nothing is written.
+    /// Writes files of the theme into a folder, which is made if it does not exist.
     ///
-    /// - Parameter names: The names of the files; if empty, all.
+    /// Existing files are not replaced: if one of the files exists, nothing is written.
+    ///
+    /// - Parameter names: The names of the files; empty for all files.
     /// - Returns: The paths of the files that were written.
     package static func write(_ names: [String], to folder: String) throws(Problem) -> [String] {
         for name in names where !Self.names.contains(name) {

@@ -3,7 +3,8 @@ import IndexedCollation
 
 /// The words of the default theme that a locale lacks, for people who translate them.
 package enum ThemeWords {
-    /// The lines for `Templates/strings.yml`: each missing word without a value, and the English one as a comment beside it.
+    /// The lines for `Templates/strings.yml`: each missing word without a value, with the English word in a comment
+    /// next to it.
     package static func missing(in locale: LocaleIdentifier) -> String {
         let file = DefaultTheme.files.first { $0.path == "strings.yml" }
         var none: [Diagnostic] = []

@@ -4,11 +4,11 @@ import IndexedCollation
 struct LinkResolver {
     /// The target of a link.
     enum Meaning {
-        /// An entry. If it does not exist in the locale that the link names, `missing` is that locale.
+        /// An entry; if it does not exist in the locale that the link names, `missing` is that locale.
         case entry(EntryPlace, fragment: String, missing: LocaleIdentifier? = nil)
         /// The index page of a directory.
         case index(IndexID)
-        /// A file in the content folder, to be copied to the site.
+        /// A file in the content folder, which must be copied to the site.
         case file(LinkedFile, suffix: String)
         /// A target that does not exist.
         case broken
@@ -24,13 +24,15 @@ struct LinkResolver {
     private var entries: LinkTable { targets.entries }
     private var indexed: DirectoryIndex { plan.indexes[index] }
 
+    /// Finds the meaning of an address.
+    ///
     /// - Parameter name: The text of the link, if the address alone does not determine the target.
     func meaning(of address: ByteSpan, isImage: Bool, name: String) -> Meaning {
         let path = BodyLink.path(of: address)
         let suffix = address[path.count...]
         let fragment = String(decoding: BodyLink.fragment(of: address), as: UTF8.self)
         if path.isEmpty {
-            // The body has no element with this id.
+            // The body does not contain an element with this id.
             let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
             let index = introducedIndex ?? index
             let entry = entries.entry(named: id, in: index)
@@ -40,7 +42,7 @@ struct LinkResolver {
             return .entry(target, fragment: "")
         }
         var decoded = path.percentDecoded()
-        // Docusaurus's alias for its own folder.
+        // This is Docusaurus's alias for its own folder.
         if decoded.first == UInt8(ascii: "@") {
             for folder in Self.ownFolders where decoded.starts(with: folder) {
                 decoded.replaceSubrange(..<folder.count, with: [.slash])
@@ -55,7 +57,8 @@ struct LinkResolver {
 
     // MARK: Entries
 
-    /// The index whose introduction the body is, which may be in one file with the entries; nil if it is none.
+    /// The index that the body introduces, possibly from a file that also has the entries; nil if it is not an
+    /// introduction.
     private var introducedIndex: IndexID? {
         guard !plan.configuration.siteTexts.isEmpty, plan.configuration.directories[indexed.directory].holdsSiteTexts,
             case .directory(let directory) = plan.configuration.siteTexts[
@@ -64,7 +67,7 @@ struct LinkResolver {
         return plan.index(of: directory, in: plan.locale(of: .index(index)))
     }
 
-    /// The entry that the text of Hugo's `[_terms_](g)` names, perhaps in the plural.
+    /// The entry named by the text of Hugo's `[_terms_](g)`, possibly in the plural.
     private func glossaryTerm(_ text: String) -> EntryPlace? {
         var names = [text]
         for (ending, singular) in [("ies", "y"), ("es", ""), ("s", "")] where text.hasSuffix(ending) {
@@ -104,20 +107,22 @@ struct LinkResolver {
         return index(atSitePath: path)
     }
 
-    /// What a link to a source file names: its entry, or if it has many, the one that the fragment names, or else their list.
+    /// The meaning of a link to a source file: the file's entry or, if it has many, the entry that the fragment names,
+    /// or else the list of them.
     private func meaning(of target: LinkTable.FileTarget, _ fragment: String) -> Meaning {
         entry(of: target, named: fragment) ?? (target.isList ? index(with: target.place) : nil)
             ?? .entry(target.place, fragment: fragment)
     }
 
-    /// The index page of the directory of an entry, in the reader's own locale if it has one; nil for what has no index page.
+    /// The index page of the directory of an entry, in the reader's own locale if it has one; nil if there is no index
+    /// page.
     private func index(with place: EntryPlace) -> Meaning? {
         guard plan.directory(place.index).isListed else { return nil }
         let directory = plan.indexes[place.index].directory
         return .index(plan.index(of: directory, in: plan.locale(of: .index(index))) ?? place.index)
     }
 
-    /// The entry whose heading a link to a file with several entries names; nil if the file is one entry.
+    /// The entry whose heading is named by a link to a file with several entries; nil if the file is one entry.
     private func entry(of target: LinkTable.FileTarget, named fragment: String) -> Meaning? {
         let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
         guard target.isList, !id.isEmpty, let found = entries.entry(named: id, in: target.place.index) else {
@@ -173,7 +178,7 @@ struct LinkResolver {
         let name = LinkTable.slug(Array(parts.joined(separator: [UInt8.slash]))[...])
         guard let named else { return entry(named: name, isRooted: isRooted, directory, fragment) }
         if let found = target(named: name, in: named, directory) { return .entry(found, fragment: fragment) }
-        // The named locale lacks the entry: use the reader's own locale, or else the default locale.
+        // The named locale lacks the entry, so this uses the reader's own locale, or else the default locale.
         let own = plan.locale(of: .index(index))
         return (target(named: name, in: own, directory) ?? target(named: name, in: plan.locales.startIndex, directory))
             .map {
@@ -181,7 +186,9 @@ struct LinkResolver {
             }
     }
 
-    /// The entry with a name, without a given locale: links from the site's root prefer the default locale, others their own.
+    /// The entry with a name, without a given locale.
+    ///
+    /// Links from the site's root prefer the default locale; other links prefer their own.
     private func entry(named name: [UInt8], isRooted: Bool, _ directory: DirectoryID?, _ fragment: String) -> Meaning? {
         let own = plan.locale(of: .index(index))
         let main = plan.locales.startIndex
@@ -194,8 +201,8 @@ struct LinkResolver {
         return found.map { .entry($0, fragment: fragment) }
     }
 
-    /// The entry with a name in a locale: in the given directory, or else in the link's own and then in the others.
-    ///
+    /// The entry with a name in a locale: in the given directory, or else in the link's own directory, and then in the
+    /// others.
     private func target(named name: [UInt8], in locale: LocaleID, _ directory: DirectoryID?) -> EntryPlace? {
         let own = indexed.directory
         if let found = target(named: name, locale, directory ?? own) { return found }

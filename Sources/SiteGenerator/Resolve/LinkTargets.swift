@@ -10,7 +10,7 @@ final class LinkTargets: Sendable {
     /// Finds other files.
     let files: LinkedFiles
 
-    /// The files that the settings of the theme name.
+    /// The files that the theme settings name.
     let theme: ThemeFiles
 
     /// The old addresses of pages.
@@ -22,16 +22,16 @@ final class LinkTargets: Sendable {
     /// The fields of entries whose values are Markdown.
     let parts: EntryParts
 
-    /// By index: the fields that the settings choose; nil if entries show all.
+    /// The fields of each index that the settings choose; nil if entries show all fields.
     let shownFields: IndexTable<ShownFields?>
 
-    /// By index: the names that become links in its texts.
+    /// The names that become links in the texts of each index.
     let terms: IndexTable<IndexTerms>
 
-    /// Whether a field has the name of a picture or a sound that is not there, and so is a text until there is such a file.
+    /// Whether a field has the name of a picture or a sound that does not exist; it is a text until the file exists.
     let hasMissingMedia = Atomic(false)
 
-    /// The same targets in a plan with other texts of some entries.
+    /// Makes the same targets for a plan in which some entries have other texts.
     init(_ former: LinkTargets, _ plan: SitePlan) {
         self.plan = plan
         entries = plan.linkTable
@@ -44,7 +44,9 @@ final class LinkTargets: Sendable {
         terms = former.terms
     }
 
-    /// - Parameter terms: By index: the names that become links in its texts, if these are known already.
+    /// Finds the targets of a site.
+    ///
+    /// - Parameter terms: The names that become links in the texts of each index, if they are already known.
     init(
         _ plan: SitePlan, _ files: LinkedFiles, _ theme: ThemeFiles = ThemeFiles(),
         _ redirects: Redirects = Redirects(),
@@ -69,10 +71,10 @@ final class LinkTargets: Sendable {
         plan.indexes.indices.filter { plan.autolink($0) != .no && !plan.indexes[$0].entries.isEmpty }
     }
 
-    /// Whether edited texts change none of the names that become links, and none that other sites link.
+    /// Whether edited texts leave all names unchanged that become links or that other sites link to.
     ///
     /// - Parameters:
-    ///   - places: The entries with other texts.
+    ///   - places: The entries with edited texts.
     ///   - other: The plan with these texts.
     func haveSameTerms(after places: [EntryPlace], in other: SitePlan) -> Bool {
         places.allSatisfy { place in
@@ -83,6 +85,6 @@ final class LinkTargets: Sendable {
         }
     }
 
-    /// Whether the program writes a file in place of a copy of the site's own, whose contents it includes.
+    /// Whether the program writes a file, with the contents of the site's own file, in place of a copy of it.
     func replaces(_ path: String) -> Bool { path == RedirectRows.fileName && redirects.hasRows }
 }

@@ -1,4 +1,4 @@
-/// The entries whose bodies link to each entry, by hand or by a term.
+/// The entries whose bodies link to each entry, through a written link or through a term.
 struct Mentions: Sendable {
     /// The links of some bodies.
     struct Part: Sendable, Equatable {
@@ -15,15 +15,15 @@ struct Mentions: Sendable {
         }
     }
 
-    /// By index: the end of each entry's sources.
+    /// The end of each entry's sources, by index.
     private var ends: IndexTable<[UInt32]> = []
 
-    /// By index: the sources of all entries.
+    /// The sources of all entries, by index.
     private var sources: IndexTable<[EntryPlace]> = []
 
-    /// Collects the links between entries of the same locale, where pages show them.
+    /// Collects the links between entries of the same locale, if pages show them.
     ///
-    /// - Parameter parts: The links of bodies with their index, in the order of the indexes and their entries.
+    /// - Parameter parts: The links of bodies with their indexes, in the order of the indexes and their entries.
     init(_ parts: some Sequence<(IndexID, Part)>, in plan: SitePlan) {
         let areShown = plan.indexes.mapElements { index, _ in
             plan.hasEntryPages(index) && plan.directory(index).usedIn == .on
@@ -69,7 +69,7 @@ struct Mentions: Sendable {
     /// The numbers of links to the entries of each index.
     var counts: IndexTable<Int> { sources.mapElements { $1.count } }
 
-    /// The entries whose bodies link to an entry, each once, in the order of the directories and their lists.
+    /// The entries whose bodies link to an entry, each of them once, in the order of the directories and their lists.
     func sources(of entry: EntryID, in index: IndexID) -> ArraySlice<EntryPlace> {
         let ends = ends[index]
         let number = entry.number

@@ -17,9 +17,10 @@ struct References {
         }
     }
 
-    /// Reports the references of an entry that name no entry, the entry itself, or an entry that only refers to others.
+    /// Reports references of an entry that do not name an entry, or that name the entry itself or one that only refers
+    /// to other entries.
     ///
-    /// - Returns: A hash of the entries that are named; nil if the entry has no references.
+    /// - Returns: A hash of the named entries; nil if the entry has no references.
     static func resolve(
         _ entry: Entry, at place: EntryPlace, _ targets: LinkTargets, _ diagnostics: inout [Diagnostic]
     ) -> UInt64? {
@@ -46,7 +47,7 @@ struct References {
                 }
                 plan.add(target, to: &hash)
                 for line in plan.targets(ofLine: target.entry, in: target.index) ?? [] { plan.add(line, to: &hash) }
-                // What lines refer to was found, and reported, earlier.
+                // The targets of lines were found, and their problems reported, earlier.
                 guard !entry.isReference else { continue }
                 if target == place {
                     diagnostics.append(.warning(.seeSelf, ReferenceTargets.selfMessage, at: location))
@@ -63,12 +64,12 @@ struct References {
         return hasReferences ? hash.value : nil
     }
 
-    /// The ids of the entries that a name may mean; nil if it means one.
+    /// The ids of the entries that a name may mean; nil if it means only one.
     private static func ids(of name: String, from index: IndexID, _ targets: LinkTargets) -> [String]? {
         let content = targets.plan.content
         let named = targets.entries.entries(sharing: name, from: index).map { targets.plan.indexes[index].entries[$0] }
         guard let first = named.first, named.count > 1 else { return nil }
-        // Of 'Polish' and 'polish', each has its own name.
+        // If there are 'Polish' and 'polish', each is found by its exact name.
         let exact = named.filter { content.store.string($0.title) == name }
         if exact.count == 1, content.store.string(first.title) == name { return nil }
         return (exact.isEmpty ? named : exact).map { content.store.string($0.id) }
@@ -80,7 +81,9 @@ struct References {
             "'\(name)' is a draft, so it is shown as plain text; publish it, or remove this reference", at: location)
     }
 
-    /// - Parameter ids: Those of the entries with the name; the reference leads to the first.
+    /// The warning about a reference that may mean several entries.
+    ///
+    /// - Parameter ids: The ids of the entries with the name; the reference leads to the first one.
     private static func ambiguous(_ name: String, _ ids: [String], at location: SourceLocation) -> Diagnostic {
         let choices = ids.prefix(5).map { "'\($0)'" }.joined(separator: " or ")
         return .warning(

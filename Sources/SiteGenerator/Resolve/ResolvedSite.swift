@@ -1,4 +1,4 @@
-/// A site whose bodies and references have been resolved: everything is known that its pages show.
+/// A site whose bodies and references have been resolved, so everything that its pages show is known.
 struct ResolvedSite: Sendable {
     let targets: LinkTargets
 
@@ -7,17 +7,18 @@ struct ResolvedSite: Sendable {
     /// The entries whose bodies link to each entry.
     let mentions: Mentions
 
-    /// The files that bodies link to, those of the theme's settings, and those for the root of the site, by path in the site.
+    /// The files that bodies link to, those in the theme settings, and those for the root of the site, by path in the
+    /// site.
     let copiedFiles: [LinkedFile]
 
-    /// What was found in the bodies, for the next time.
+    /// The findings in the bodies, for the next build.
     let scanned: ScannedBodies
 
     /// The problems of bodies, links and references, in the order of the entries.
     let diagnostics: [Diagnostic]
 
-    /// What was found in each chunk of ``bodies``, by index and then by chunk, for a site whose texts are edited; empty if the
-    /// HTML is kept.
+    /// The findings in each chunk of ``bodies``, by index and then by chunk, for a site whose texts are edited; empty
+    /// if the HTML is kept.
     fileprivate let parts: IndexTable<[Part]>
 
     var plan: SitePlan { targets.plan }
@@ -30,7 +31,7 @@ struct ResolvedSite: Sendable {
         case unit(Int)
     }
 
-    /// What was found in the bodies of consecutive entries.
+    /// The findings in the bodies of consecutive entries.
     fileprivate struct Part: Sendable {
         let mentions: Mentions.Part
         let types: FieldTypeProblems?
@@ -44,8 +45,8 @@ struct ResolvedSite: Sendable {
     /// Resolves the bodies and references of all entries.
     ///
     /// - Parameters:
-    ///   - former: What was found in bodies earlier. Those among them are not scanned again.
-    ///   - keepsHTML: Whether to keep the HTML of the bodies that are scanned, because all pages will be rendered.
+    ///   - former: The earlier findings in bodies; bodies among them are not scanned again.
+    ///   - keepsHTML: Whether to keep the HTML of the scanned bodies, because all pages will be rendered.
     static func resolve(
         _ targets: LinkTargets, reusing former: ScannedBodies.Lookup = .empty, keepsHTML: Bool, workers: Workers,
         progress: BuildProgress?
@@ -58,8 +59,9 @@ struct ResolvedSite: Sendable {
                 (index: index, first: $0)
             }
         }
-        // Chunks can take very different times. All threads need the names that become links in the texts of an index, and would
-        // wait for them; so those of the largest index are found first, and its texts are resolved last.
+        // Chunks can take very different times. All threads need the names that become links in the texts of an index,
+        // and would have to wait for them. So the names of the largest index are found first, and its texts are
+        // resolved last.
         let size = { @Sendable (index: IndexID) in plan.indexes[index].entries.count }
         let linked = targets.linkedIndexes.sorted { size($0) > size($1) }
         let work =
@@ -93,7 +95,9 @@ struct ResolvedSite: Sendable {
             scanned: ScannedBodies(joining: chunks.map(\.scanned), terms))
     }
 
-    /// - Parameter mentions: The entries whose bodies link to each entry, if they are known already.
+    /// Joins the results of chunks.
+    ///
+    /// - Parameter mentions: The entries whose bodies link to each entry, if they are already known.
     private init(
         _ targets: LinkTargets, _ bodies: ResolvedBodies, _ parts: IndexTable<[Part]>, keepsParts: Bool,
         mentions: Mentions? = nil, scanned: ScannedBodies
@@ -127,13 +131,13 @@ struct ResolvedSite: Sendable {
         return diagnostics
     }
 
-    /// The same site with other texts of some entries. The site must not keep the HTML of bodies.
+    /// The same site with other texts in some entries; the site must not keep the HTML of bodies.
     ///
-    /// The hashes of other bodies, by which a build knows whether to render pages again, do not cover the new texts.
+    /// The hashes of other bodies, which tell a build whether to render pages again, do not cover the new texts.
     ///
     /// - Parameters:
     ///   - places: The edited entries, whose bodies are scanned again.
-    ///   - targets: The targets of links, which are those of this site but for the texts.
+    ///   - targets: The targets of links, which differ from those of this site only in the texts.
     func replacing(_ places: [EntryPlace], _ targets: LinkTargets) -> ResolvedSite {
         var (bodies, parts) = (self.bodies, self.parts)
         var hasOtherMentions = false
@@ -162,7 +166,7 @@ struct ResolvedBodies: Sendable {
 
     /// The bodies of consecutive entries.
     final class Chunk: Sendable {
-        /// The bodies, whose HTML is in the file if there is one.
+        /// The bodies; if there is a file, their HTML is in it.
         let fragments: BodyFragments
         fileprivate let places: [BodyFragment?]
         fileprivate let hashes: [UInt64]
@@ -184,7 +188,7 @@ struct ResolvedBodies: Sendable {
         fileprivate var html: [UInt8]? { file.map { $0.file.read($0.range) } ?? fragments.html }
     }
 
-    /// By index; nil for a chunk without links, references, and kept HTML.
+    /// The chunks by index; nil for a chunk without links, references or kept HTML.
     private var chunks: IndexTable<[Chunk?]>
 
     fileprivate init(_ chunks: IndexTable<[Chunk?]>) { self.chunks = chunks }
@@ -200,8 +204,8 @@ struct ResolvedBodies: Sendable {
         }
     }
 
-    /// A hash of an entry's body and of everything that its links and the entry's references lead to; 0 if it has
-    /// neither links nor references.
+    /// A hash of an entry's body and of everything that its links and the entry's references lead to; 0 if it has no
+    /// links and no references.
     func hash(_ index: IndexID, _ entry: EntryID) -> UInt64 {
         chunk(index, entry)?.hashes[entry.number % Self.chunkSize] ?? 0
     }
@@ -211,7 +215,9 @@ struct ResolvedBodies: Sendable {
     }
 }
 
-/// Reads the HTML of bodies for a page. It keeps the last chunk, because pages show entries in their order.
+/// Reads the HTML of bodies for a page.
+///
+/// It keeps the last chunk, because pages show entries in their order.
 struct BodyReader {
     private let bodies: ResolvedBodies
     private var chunk: ResolvedBodies.Chunk?
@@ -219,8 +225,8 @@ struct BodyReader {
 
     init(_ bodies: ResolvedBodies) { self.bodies = bodies }
 
-    /// The HTML of an entry's body with its gaps, the fragments with its targets, and its place there; nil if the HTML is
-    /// not kept.
+    /// The HTML of an entry's body with its gaps, the fragments with its targets, and the place of the body in them;
+    /// nil if the HTML is not kept.
     mutating func body(
         _ index: IndexID, _ entry: EntryID
     ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment)? {
@@ -250,7 +256,7 @@ private struct ChunkResolver {
     private let former: ScannedBodies.Lookup
     private let keepsHTML: Bool
 
-    /// Holds the HTML instead of the memory, if possible.
+    /// The file that holds the HTML in place of memory, if possible.
     private let file: TemporaryFile?
 
     init(
@@ -307,7 +313,7 @@ private struct ChunkResolver {
 }
 
 extension Array {
-    /// Copies an array into one without further room.
+    /// Copies an array into one without any spare room.
     fileprivate init(exactly elements: [Element]) {
         self.init()
         reserveCapacity(elements.count)

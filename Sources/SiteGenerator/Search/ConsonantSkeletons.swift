@@ -1,23 +1,25 @@
 import IndexedCollation
 
-/// Reduces names to their consonants: חיפה to "hb" and "kb". Hebrew and Arabic omit most vowels; names in Thai and
-/// Indic scripts, which are reduced from their Latin form, have many spellings.
+/// Reduces names to their consonants: חיפה to "hb" and "kb".
 ///
-/// Readers spell the vowels of such names as they hear them, so `consonantRules` in Templates/assets/search.js
-/// reduces queries to consonants as well. Consonants that languages confuse are one letter: "b" represents b, f, p,
-/// and v; "g" represents g, gh, and j; "k" represents c, ch, k, kh, and q; "s" represents s, sh, and z. Doubled
-/// consonants are reduced to one, and a final "h" is omitted.
+/// Hebrew and Arabic omit most vowels; names in Thai and Indic scripts, which are reduced from their Latin form, have
+/// many spellings.
+///
+/// Readers spell the vowels of such names as they hear them, so `consonantRules` in Templates/assets/search.js also
+/// reduces queries to consonants. Consonants that languages confuse are one letter: "b" represents b, f, p and v; "g"
+/// represents g, gh and j; "k" represents c, ch, k, kh and q; "s" represents s, sh and z. Doubled consonants are
+/// reduced to one, and a final "h" is omitted.
 struct ConsonantSkeletons {
     /// The maximum number of skeletons of a name.
     private static let limit = 4
 
-    /// The maximum number of ambiguous letters that are varied, so that long names do not take too long.
+    /// The maximum number of ambiguous letters that are varied, so long names do not take too long.
     private static let choiceLimit = 8
 
     /// The skeletons of a name, the most likely one first; empty for a name without Hebrew or Arabic letters.
     ///
-    /// - Parameter isArabic: Whether the language is Arabic, which has no "v", rather than Persian, Urdu, or the
-    ///   like.
+    /// - Parameter isArabic: Whether the language is Arabic, which has no "v", rather than Persian, Urdu or a similar
+    ///   language.
     static func skeletons(of name: ByteSpan, isArabic: Bool) -> [[UInt8]] {
         guard name.contains(where: { 0xD7...0xDB ~= $0 }) else { return [] }
         var skeletons: [[UInt8]] = []
@@ -35,7 +37,7 @@ struct ConsonantSkeletons {
         return skeletons
     }
 
-    /// The skeleton of a name in plain Latin letters, equal to the result of the page's script.
+    /// The skeleton of a name in plain Latin letters, which equals the result of the page's script.
     static func skeleton(ofLatin name: [UInt8]) -> [UInt8] {
         var writer = ConsonantSkeletons([], isArabic: false)
         for (place, byte) in name.enumerated() {
@@ -52,7 +54,7 @@ struct ConsonantSkeletons {
 
     // MARK: Writing one skeleton
 
-    /// The ambiguous letters, by number, that take their rarer reading.
+    /// The ambiguous letters, by number, that have their rarer reading.
     private let rareReadings: [Int]
 
     private let isArabic: Bool
@@ -75,7 +77,7 @@ struct ConsonantSkeletons {
         var scalars = UTF8Scalars(name)
         while let scalar = scalars.next() {
             switch scalar {
-            // Vowel signs and other marks, the tatweel, which stretches words, and signs of abbreviation.
+            // These are vowel signs and other marks, the tatweel, which stretches words, and signs of abbreviation.
             case 0x0591...0x05BD, 0x05BF, 0x05C1...0x05C7, 0x05F3, 0x05F4, 0x0610...0x061A, 0x0640, 0x064B...0x065F,
                 0x0670, 0x22, 0x27, 0x2018...0x201D:
                 continue
@@ -100,7 +102,7 @@ struct ConsonantSkeletons {
         switch Unicode.Scalar(byte) {
         case "a", "e", "i", "o", "u": return
         case "w" where previous != .space, "y" where previous != .space: return
-        // As in "kh".
+        // This is an "h" as in "kh".
         case "h" where !" aeiouwyh".utf8.contains(previous): return
         case "d" where next == UInt8(ascii: "j"): return
         case "f", "p", "v": append(UInt8(ascii: "b"))
@@ -115,18 +117,18 @@ struct ConsonantSkeletons {
         let next = scalars.upcoming
         switch letter {
         case Letter.alef where isAtStart && next == Letter.lam:
-            // The article, if a word follows it.
+            // This is the article, if a word follows it.
             _ = scalars.next()
             let isArticle = scalars.upcoming.map { 0x0621...0x06D5 ~= $0 } ?? false
             write(isArticle ? "" : "l", or: "l")
         case Letter.teh where next == Letter.sheen && isRare():
-            // An Arabic spelling of "ch".
+            // This is an Arabic spelling of "ch".
             _ = scalars.next()
             write("k")
         case Letter.tsadi where next.isGeresh, Letter.finalTsadi where next.isGeresh: write("k")
         case Letter.waw where isArabic: write(isAtStart ? "w" : "")
         case Letter.vav, Letter.waw: isAtStart ? write("w", or: "b") : write("", or: "b")
-        // As in Madinat Nasr: before another word, the feminine ending is "t".
+        // Before another word, as in Madinat Nasr, the feminine ending is "t".
         case Letter.tehMarbuta where next == 0x20: write("", or: "t")
         case Letter.yod: isAtStart ? write("y", or: "g") : write("")
         case Letter.yeh, Letter.farsiYeh: write(isAtStart ? "y" : "")
@@ -145,7 +147,7 @@ struct ConsonantSkeletons {
         for byte in ByteSpan(consonant) { append(byte) }
     }
 
-    /// Whether the current letter, which is ambiguous, takes its rarer reading.
+    /// Whether the current letter, which is ambiguous, has its rarer reading.
     private mutating func isRare() -> Bool {
         choices += 1
         return rareReadings.contains(choices - 1)
@@ -179,7 +181,7 @@ struct ConsonantSkeletons {
         static let farsiYeh: UInt32 = 0x06CC
     }
 
-    /// The usual readings of letters, including those of Persian, Urdu, Pashto, Kurdish, Sindhi, and Uyghur
+    /// The usual readings of letters, including those of Persian, Urdu, Pashto, Kurdish, Sindhi and Uyghur
     /// (https://www.unicode.org/charts/PDF/U0590.pdf, U0600.pdf).
     private static let usual = LetterTable([
         "": "אעءآةأؤإئاىعھۀۂۆۇۈۉۍۊېےۓەے", "b": "בףפبپفڤٻڀڦ", "d": "דدذضظډڈڊڌڍڏڎ", "g": "גجغگږڠڳڄ", "h": "החحهہ",
@@ -194,6 +196,7 @@ struct ConsonantSkeletons {
 }
 
 extension UInt32? {
-    /// Whether the scalar is a Hebrew geresh, or an apostrophe in its place; either changes the sound of the letter before it.
+    /// Whether the scalar is a Hebrew geresh or an apostrophe in its place, which changes the sound of the letter
+    /// before it.
     fileprivate var isGeresh: Bool { [0x05F3, 0x27, 0x2019].contains(self) }
 }

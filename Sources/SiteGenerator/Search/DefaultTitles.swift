@@ -1,11 +1,11 @@
 import IndexedCollation
 
-/// The titles of an index's entries in the site's default locale, by which people find them who do not know the locale's.
+/// The titles of an index's entries in the site's default locale, for people who do not know the locale's language.
 struct DefaultTitles {
     private let plan: SitePlan
     private let other: IndexID
 
-    /// Nil if the index is in the default locale, or has none there.
+    /// Finds the titles; the result is nil if the index is in the default locale, or has no counterpart there.
     init?(of index: IndexID, _ plan: SitePlan) {
         let directory = plan.indexes[index].directory
         guard let other = plan.index(of: directory, in: plan.locales.startIndex), other != index else { return nil }
@@ -21,7 +21,7 @@ struct DefaultTitles {
         return title == plan.content.store.bytes(of: entry.title) ? nil : title
     }
 
-    /// Adds an entry's title, or that it has none, to a hash.
+    /// Adds an entry's title, or the fact that it has none, to a hash.
     func add(titleOf entry: Entry, to print: inout Fingerprint) {
         guard let title = title(of: entry) else { return print.add(0) }
         print.add(1)

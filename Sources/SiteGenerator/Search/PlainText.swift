@@ -1,13 +1,13 @@
-/// The text of Markdown without its marks, roughly: for finding words, not for showing pages.
+/// The approximate text of Markdown without its marks, for finding words rather than for showing pages.
 enum PlainText {
-    /// The beginning of a body's text: without HTML tags, addresses of links, footnotes, code fences and other marks.
+    /// The beginning of a body's text, without HTML tags, addresses of links, footnotes, code fences and other marks.
     static func beginning(of markdown: ByteSpan, words: Int, bytes: Int) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(min(markdown.count, bytes + 8))
         var count = 0
         var place = 0
         var isLineStart = true
-        // Marks beyond that are left alone.
+        // Marks beyond this place are kept.
         let end = min(markdown.count, bytes * 16)
         while place < end, count < words, text.count < bytes || markdown[place] & 0xC0 == 0x80 {
             let byte = markdown[place]
@@ -33,7 +33,7 @@ enum PlainText {
             case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="):
                 if !wasLineStart { text.append(byte) } else { isLineStart = true }
             case UInt8(ascii: "_"):
-                // At the edge of a word, it is a mark.
+                // At the edge of a word, the byte is a mark.
                 if let last = text.last, isLetter(last), isLetter(next) { text.append(byte) }
             case UInt8(ascii: "!") where next == UInt8(ascii: "["): continue
             case UInt8(ascii: "\\") where next > .space && next < 0x80:
@@ -58,7 +58,7 @@ enum PlainText {
         byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
     }
 
-    /// The place after a byte of the same line; the given place if there is none.
+    /// The place after a byte on the same line; the given place if the line does not contain the byte.
     private static func offset(after byte: UInt8, in text: ByteSpan, from place: Int, before end: Int) -> Int {
         var next = place
         while next < end, text[next] != .lineFeed {

@@ -8,7 +8,7 @@ struct SearchEntries: Sendable {
     /// The maximum size of a text or of a field in a row, in bytes.
     private static let textSize = 400
 
-    /// The number of bytes of a body in a quoted CSV field that are copied to find its beginning.
+    /// The number of bytes of a body in a quoted CSV field that are copied in order to find its beginning.
     private static let mostQuotedBytes = 1 << 16
     private static let fieldSize = 80
 
@@ -21,11 +21,14 @@ struct SearchEntries: Sendable {
     private let fields: SearchFields
     private let defaultTitles: DefaultTitles?
 
-    // The texts of an entry, and some of their words in the form that search compares.
+    // These are the texts of an entry, and some of their words in the form that search compares.
     private var text: [UInt8] = []
     private var folded: [UInt8] = []
 
-    /// - Parameter entries: Some entries of the index; not lines of aliases, because the names of an entry include these.
+    /// Collects the keys and rows.
+    ///
+    /// - Parameter entries: Some entries of the index, without alias lines, because the names of an entry include its
+    ///   aliases.
     init(of entries: [EntryID], _ plan: SitePlan, _ index: IndexID, _ fields: SearchFields) {
         self.plan = plan
         self.index = index
@@ -61,7 +64,7 @@ struct SearchEntries: Sendable {
     private mutating func addNames(of number: Int, _ names: SearchNames, hasReading: Bool) {
         var count = 0
         names.own.forEach(of: number) { name in
-            // A reading has the sounds of its title.
+            // A reading has the same sounds as its title.
             let hasMiddles = count == 0 || count > 1 || !hasReading
             keys.addName(name, count == 0 ? .title : .otherName, of: number, hasMiddles: hasMiddles)
             count += 1
@@ -97,7 +100,7 @@ struct SearchEntries: Sendable {
         rows.append(summary, atMost: Self.textSize)
         if value.reference == .reversal { addHeadwords(of: entry) }
         rows.endField()
-        // Words of a first sentence are found as those of the body.
+        // Words of a first sentence are found with those of the body.
         if fields.findsSummary, !value.isSummaryOfBody { text += summary }
         var shown = 0
         for field in plan.content.fields(of: value) {
@@ -118,7 +121,7 @@ struct SearchEntries: Sendable {
         rows.endField()
         if fields.findsBody, !value.body.isEmpty {
             let body = beginning(of: value)
-            // The row has the first sentence already.
+            // The row already has the first sentence.
             let hasBeginning = value.isSummaryOfBody && body.starts(with: summary)
             body.withBytes { body in
                 var rest = ByteSpan(rebasing: body[(hasBeginning ? summary.count : 0)...])

@@ -1,6 +1,6 @@
-/// What the search finds and shows besides the names of a directory's entries.
+/// The parts of a directory's entries, other than names, that the search finds and shows.
 struct SearchFields: Sendable {
-    /// By the number of its name: whether the search finds a field, and whether rows show it.
+    /// Whether the search finds each field, and whether rows show it, by the number of the field's name.
     let isFound: [Bool]
     let isShown: [Bool]
     let findsSummary: Bool
@@ -16,7 +16,7 @@ struct SearchFields: Sendable {
             }
             guard let shown else { return true }
             let name = FieldName(index: UInt32(number))
-            // The names of files are no words.
+            // The names of files are not words.
             return shown.isShown(name) && ![.image, .audio, .file].contains(shown.kind(of: name))
         }
         isFound =

@@ -1,11 +1,11 @@
 /// The keys by which the search finds some entries: names, words of texts, and the insides of words.
 struct SearchKeys: Sendable {
-    /// What a key is to its entries, from the best match on. The letters are those of the files.
+    /// The relation of a key to its entries, from the best match to the worst; the letters are those in the files.
     enum Rank: UInt8 {
         case title = 0x41
         case otherName, respelledName, titleWord, nameWord, initials, defaultTitle, consonants
         case consonantsWord, middle, textWord
-        /// A word of more texts than the index lists.
+        /// A word that occurs in more texts than the index lists.
         case commonWord
 
         /// The rank of the later words of a name with this rank; nil if they are not keys.
@@ -20,7 +20,7 @@ struct SearchKeys: Sendable {
         }
     }
 
-    /// A name of an entry, or its end from a word on.
+    /// A name of an entry, or its end from one of its words on.
     struct Token: BytePrefixed, Sendable {
         /// The first eight bytes, as a number with the same order.
         let prefix: UInt64
@@ -45,7 +45,7 @@ struct SearchKeys: Sendable {
     private(set) var words = SearchWords()
     private(set) var middles = SearchWords()
 
-    /// The maximum lengths of keys, in characters. The page's script cuts queries to the first one.
+    /// The maximum lengths of keys, in characters; the page's script cuts queries to the first one.
     private static let nameLength = 100
     private static let wordLength = 30
     private static let middleLength = 6
@@ -86,7 +86,7 @@ struct SearchKeys: Sendable {
             }
         }
         if hasMiddles { addMiddles(of: name, entry) }
-        // Names are also found when they are written as one word.
+        // Names are also found if they are written as one word.
         if hasSpace {
             let joined = bytes.count
             for place in start..<end where bytes[place] != .space { bytes.append(bytes[place]) }
@@ -95,7 +95,7 @@ struct SearchKeys: Sendable {
         }
     }
 
-    /// Adds the insides of the words of a name: from each of their characters on except the first.
+    /// Adds the insides of the words of a name: their ends, from each character except the first one.
     private mutating func addMiddles(of name: ByteSpan, _ entry: Int) {
         var start = 0
         while start < name.count {
@@ -103,7 +103,7 @@ struct SearchKeys: Sendable {
             var place = name.nextScalar(after: start)
             while place < end {
                 let isUnspaced = name.isUnspaced(at: place)
-                // One or two letters of a word are in too many others.
+                // One or two letters of a word occur in too many other words.
                 if end - place > (isUnspaced ? 3 : 2) {
                     let cut = name.offset(ofCharacter: isUnspaced ? 2 : Self.middleLength, from: place, before: end)
                     middles.insert(name.extracting(place..<cut), of: entry)
@@ -127,7 +127,7 @@ struct SearchKeys: Sendable {
         }
     }
 
-    /// Adds a word: in scripts without spaces, its pairs of characters.
+    /// Adds a word; in scripts without spaces, adds its pairs of characters.
     private mutating func addWord(_ word: ByteSpan, _ entry: Int, mayBeUnspaced: Bool) {
         guard !word.isEmpty else { return }
         guard mayBeUnspaced, word.indices.contains(where: { word[$0] >= 0xE0 && word.isUnspaced(at: $0) }) else {
@@ -145,7 +145,7 @@ struct SearchKeys: Sendable {
         }
     }
 
-    /// A token of a part of the names' bytes, up to their end.
+    /// Adds a token for some of the names' bytes, up to their end.
     private mutating func addToken(_ start: Int, _ length: Int, _ rank: Rank, _ entry: Int) {
         let (end, prefix) = bytes.withBytes { bytes in
             let end = bytes.offset(ofCharacter: length, from: start, before: bytes.count)
@@ -159,7 +159,7 @@ struct SearchKeys: Sendable {
 
     // MARK: Order
 
-    /// Sorts keys: by their bytes, then their ranks, then their entries.
+    /// Sorts keys by their bytes, then by their ranks, and then by their entries.
     func sorted(_ tokens: [Token]) -> [Token] {
         var tokens = tokens
         tokens.sortByPrefix(precedes)
@@ -190,7 +190,7 @@ extension ByteSpan {
         return next
     }
 
-    /// The place of a character, counted from a place on; the limit if there are not as many.
+    /// The place of a character, counted from a place on; the limit if there are fewer characters.
     @inline(__always)
     fileprivate func offset(ofCharacter number: Int, from start: Int, before limit: Int) -> Int {
         if limit - start <= number { return limit }
@@ -206,7 +206,8 @@ extension ByteSpan {
         guard lead >= 0xE0, place + 3 <= count else { return false }
         if lead >= 0xF0 { return lead == 0xF0 && self[place + 1] >= 0xA0 }
         switch threeByteScalar(at: place) {
-        // Thai and Lao, Myanmar, Khmer, kana, Han; `unspaced` in Templates/assets/search.js has the same.
+        // These are Thai and Lao, Myanmar, Khmer, kana and Han; `unspaced` in Templates/assets/search.js contains the
+        // same.
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FF, 0x3400...0x9FFF: return true
         default: return false
         }

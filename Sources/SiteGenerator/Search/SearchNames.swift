@@ -5,10 +5,10 @@ struct SearchNames {
     /// The names themselves.
     private(set) var own = Forms()
 
-    /// Romanized names, and Japanese ones with short vowels.
+    /// Romanized names, and Japanese names with short vowels.
     private(set) var extra = Forms()
 
-    /// The initials of the syllables of Chinese and Korean names: "bj" for 北京, ㅅㅇ for 서울.
+    /// The initials of the syllables in Chinese and Korean names: "bj" for 北京, ㅅㅇ for 서울.
     private(set) var initials = Forms()
 
     /// The consonants of names; see ``ConsonantSkeletons``.
@@ -22,7 +22,7 @@ struct SearchNames {
         fileprivate private(set) var ends: [Int] = []
         fileprivate private(set) var counts: [Int] = []
 
-        /// Ends the text that was appended since the last one.
+        /// Ends the text that was appended since the previous end.
         fileprivate mutating func endText() { ends.append(bytes.count) }
 
         fileprivate mutating func endEntries(before entry: Int) {
@@ -65,7 +65,7 @@ struct SearchNames {
         let entry: Int
         /// The number of the name among all names.
         let number: Int
-        /// Whether the name has letters other than Latin ones with or without accents.
+        /// Whether the name has letters other than Latin letters with or without accents.
         let isOdd: Bool
     }
 
@@ -158,13 +158,13 @@ struct SearchNames {
         return hasHan
     }
 
-    /// Appends the initials of a name's syllables, which spaces separate in its romanized form.
+    /// Appends the initials of a name's syllables, which are separated by spaces in its romanized form.
     private mutating func appendInitials(of form: ArraySlice<UInt8>, _ entry: Int) {
         let letters = form.split(separator: .space).compactMap(\.first)
         if letters.count > 1 { initials.append(letters, of: entry) }
     }
 
-    /// Appends a form unless an equal one exists. Spaces are ignored, because search ignores them as well.
+    /// Appends a form unless an equal one exists; spaces are ignored, because search ignores them as well.
     private mutating func appendForm(_ form: some Collection<UInt8>, of name: Foreign, after first: Int) {
         guard !form.isEmpty, !form.elementsEqual(own.bytes[own.range(name.number)]),
             !(first..<extra.ends.count).contains(where: { Self.isSame(form, extra.bytes[extra.range($0)]) })
@@ -209,7 +209,7 @@ struct SearchNames {
         if short.count < own.bytes.count - start { extra.append(short, of: entry) }
     }
 
-    /// あいうえお
+    /// The kana あいうえお.
     private static let vowels: [UInt32] = [0x3042, 0x3044, 0x3046, 0x3048, 0x304A]
 
     /// The number of a kana's vowel, beginning with 1; 0 for other characters.
@@ -219,18 +219,18 @@ struct SearchNames {
         return row.firstIndex { $0.contains(kana) }.map { $0 + 1 } ?? 0
     }
 
-    /// The kana of each vowel, without those that folding replaces.
+    /// The kana with each vowel, without those that folding replaces.
     private static let rows: [[UInt32]] = [
         "ぁあかさたなはまゃやらゎわ", "ぃいきしちにひみり", "ぅうくすつぬふむゅゆる", "ぇえけせてねへめれ",
         "ぉおこそとのほもょよろを",
     ].map { $0.unicodeScalars.map(\.value) }
 
-    /// Appends the first consonants of a Korean name's syllables: ᄃᄒᄆᄀ for 대한민국, in the letters that folding leaves.
+    /// Appends the first consonants of a Korean name's syllables, in the letters that folding produces: ᄃᄒᄆᄀ for 대한민국.
     private mutating func appendLeads(from start: Int, _ entry: Int) {
         var leads: [UInt8] = []
         own.bytes.withBytes { bytes in
             for place in bytes.indices[start...] where bytes[place] == 0xE1 && place + 2 < bytes.count {
-                // U+1100 to U+1112.
+                // These are U+1100 to U+1112.
                 guard bytes[place + 1] == 0x84, 0x80...0x92 ~= bytes[place + 2] else { continue }
                 leads += bytes[place...(place + 2)]
             }

@@ -1,5 +1,5 @@
-/// The rows that the search shows: an entry's address, title, other names, summary, fields, and the beginning of its body,
-/// separated by tabs.
+/// The rows that the search shows: an entry's address, title, other names, summary, fields and the beginning of its
+/// body, separated by tabs.
 struct SearchRows: Sendable {
     private var bytes: [UInt8] = []
     private var addressEnds: [Int] = []
@@ -8,7 +8,7 @@ struct SearchRows: Sendable {
     /// The maximum number of entries in a piece.
     private static let mostInPiece = 64
 
-    /// The size of a piece, in bytes, as far as entries allow it.
+    /// The size of a piece in bytes, as far as the entries allow it.
     private static let pieceSize = 3_200
 
     var count: Int { ends.count }
@@ -44,7 +44,7 @@ struct SearchRows: Sendable {
 
     mutating func append(_ text: StaticString) { bytes += ByteSpan(text) }
 
-    /// Appends a text of at most some bytes, with separators replaced by spaces.
+    /// Appends a text up to a maximum number of bytes, with separators replaced with spaces.
     mutating func append(_ text: ByteSpan, atMost limit: Int = .max) {
         var end = min(text.count, limit)
         while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
@@ -74,8 +74,10 @@ struct SearchRows: Sendable {
         rows.isEmpty ? 0 : ends[rows.upperBound - 1] - (rows.lowerBound == 0 ? 0 : ends[rows.lowerBound - 1])
     }
 
-    /// The text of a piece. A row begins with the number of UTF-16 units of its address that it shares with the row before
-    /// it, as a digit to the base 36.
+    /// The text of a piece.
+    ///
+    /// A row begins with the number of UTF-16 units of its address that it shares with the row before it, as a digit in
+    /// base 36.
     func piece(_ rows: Range<Int>) -> [UInt8] {
         var text: [UInt8] = []
         bytes.withBytes { bytes in

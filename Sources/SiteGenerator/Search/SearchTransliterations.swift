@@ -1,16 +1,17 @@
 import IndexedCollation
 
-/// The romanizations with which people who cannot type a locale's script write its names.
+/// The romanizations in which people who cannot type a locale's script write names in it.
 struct SearchTransliterations: Sendable {
     /// The romanization of names with letters other than Latin ones.
     let general: Romanization
 
-    /// The romanizations of any non-ASCII name: the locale's own, such as "ae" for ä in German, and others such as
-    /// the pronunciation of Korean.
+    /// The romanizations of any non-ASCII name: the locale's own, such as "ae" for ä in German, and others such as the
+    /// pronunciation of Korean.
     let others: [Romanization]
 
-    /// Whether names are Japanese: long vowels are often shortened ("Tokyo" for とうきょう), and the page's script turns Latin
-    /// letters into kana.
+    /// Whether names are Japanese.
+    ///
+    /// Long vowels are then often shortened ("Tokyo" for とうきょう), and the page's script turns Latin letters into kana.
     let shortensVowels: Bool
 
     /// Whether names in Arabic letters are Arabic, rather than in a language with a "v" such as Persian or Urdu.
@@ -19,7 +20,7 @@ struct SearchTransliterations: Sendable {
     init(for locale: LocaleIdentifier) {
         shortensVowels = locale.language == "ja"
         isArabic = locale.language == "ar"
-        // Han characters in Japanese names do not have their Chinese readings; entries give readings instead.
+        // Han characters in Japanese names do not have their Chinese readings; entries give the readings instead.
         general = shortensVowels ? Self.japanese : Self.everything
         others = [Self.own(of: locale.language), Self.korean, shortensVowels ? nil : Self.chinese].compactMap { $0 }
     }

@@ -1,16 +1,16 @@
-/// The words of texts, or the insides of names' words, each with the entries that have it.
+/// The words of texts, or the insides of names' words, each with the entries that contain it.
 ///
-/// Texts repeat words, so each word is kept once, and only its number for each entry.
+/// Texts repeat words, so each word is kept once, and only its number is kept for each entry.
 struct SearchWords: Sendable {
     private var table = ByteStringTable()
 
-    /// By word: the last entry that has it, plus one.
+    /// The last entry that contains each word, plus one.
     private var last: [UInt32] = []
 
     /// The words of the entries.
     private var words: [UInt32] = []
 
-    /// By entry: the number of words up to its last one. Entries after the last one with words have none.
+    /// The number of words up to the last one of each entry; entries after the last entry with words are omitted.
     private var ends: [UInt32] = []
 
     /// The number of words, counted once for each entry that has them.
@@ -18,7 +18,7 @@ struct SearchWords: Sendable {
 
     init() {}
 
-    /// Adds a word. Entries come in their order.
+    /// Adds a word; entries must be added in order.
     @inline(__always)
     mutating func insert(_ word: ByteSpan, of entry: Int) {
         let (number, isNew) = table.insert(word)
@@ -84,7 +84,7 @@ struct SearchWords: Sendable {
         fileprivate var text: [UInt8] = []
         fileprivate var textEnds: [UInt32] = []
 
-        /// The entries of all words, one word's after the other's, and the end of each word's.
+        /// The entries of all words, grouped by word, and the end of each word's group.
         fileprivate(set) var entries: [UInt32] = []
         fileprivate var ends: [UInt32] = []
 
@@ -110,11 +110,11 @@ struct SearchWords: Sendable {
 
         // MARK: Changes
 
-        /// The words with those of some entries replaced.
+        /// The words, with those of some entries replaced.
         ///
         /// - Parameters:
-        ///   - ranges: The entries, in their order.
-        ///   - other: The words of the same entries, which it numbers from 0 on.
+        ///   - ranges: The entries, in order.
+        ///   - other: The words of the same entries, which it numbers from 0.
         func replacing(_ ranges: [Range<Int>], by other: Sorted) -> Sorted {
             var first = 0
             let replaced = ranges.map { range in
@@ -135,7 +135,7 @@ struct SearchWords: Sendable {
                         var former = isOwn ? entryRange(ofWord: own) : 0..<0
                         var added = isNew ? other.entryRange(ofWord: new) : 0..<0
                         let start = result.entries.count
-                        // A word's entries are in their order.
+                        // The entries of a word are in order.
                         for (range, new) in replaced {
                             let kept = former.lowerBound..<place(of: range.lowerBound, in: former)
                             result.entries += entries[kept]
@@ -161,7 +161,7 @@ struct SearchWords: Sendable {
             return result
         }
 
-        /// The place in a range of ``entries`` of the first that is not below an entry.
+        /// The place, in a range of ``entries``, of the first entry that is not lower than a given one.
         private func place(of entry: Int, in range: Range<Int>) -> Int {
             var (low, high) = (range.lowerBound, range.upperBound)
             while low < high {
@@ -178,7 +178,7 @@ struct SearchWords: Sendable {
             for numbers in [textEnds, entries, ends] { writer.add(elements: numbers) }
         }
 
-        /// Nil if the bytes are not those of ``write(to:)``.
+        /// Reads the result of ``write(to:)``; the result is nil if the bytes are anything else.
         init?(reading reader: inout RecordReader) {
             guard let text = reader.string(), let textEnds = reader.elements(as: UInt32.self),
                 let entries = reader.elements(as: UInt32.self), let ends = reader.elements(as: UInt32.self),

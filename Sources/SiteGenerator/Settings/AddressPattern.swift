@@ -1,32 +1,32 @@
 /// The addresses of a directory's entries: `/glossary/{locale}/terms/{id}/`.
 struct AddressPattern: Sendable {
-    /// A text, or what stands for a part of an entry.
+    /// A text, or a placeholder for a part of an entry.
     enum Part: Sendable, Hashable {
         case text(String)
         case id, slug, section, locale
     }
 
-    /// What stands before the parts of entries, up to a slash: the folder of the index page.
+    /// The text before the parts of entries, up to a slash, which is the folder of the index page.
     let folder: [Part]
 
-    /// The rest, which differs from entry to entry.
+    /// The rest of the pattern, which differs from entry to entry.
     let file: [Part]
 
-    /// Whether addresses end with a slash; nil if the pattern has no ending, so that the setting of the site decides.
+    /// Whether addresses end with a slash; nil if the pattern has no ending, so the setting of the site decides.
     let endsWithSlash: Bool?
 
     /// The location of the setting, for messages.
     let location: SourceLocation?
 
-    /// Whether addresses name the locale. Otherwise its folder stands before them.
+    /// Whether addresses name the locale; otherwise they begin with its folder.
     var hasLocale: Bool { folder.contains(.locale) }
 }
 
 /// The form of the addresses of a site's pages.
 enum AddressStyle: String, Sendable, CaseIterable {
-    /// `font.html`.
+    /// Addresses such as `font.html`.
     case files
-    /// `font/`.
+    /// Addresses such as `font/`.
     case folders
 }
 
@@ -34,6 +34,6 @@ enum AddressStyle: String, Sendable, CaseIterable {
 enum DefaultLocalePlace: String, Sendable, CaseIterable {
     /// The folder of the site.
     case root
-    /// A folder for the locale, as for any other.
+    /// A folder for the locale, as for any other locale.
     case prefix
 }

@@ -1,5 +1,7 @@
-/// Where the entries of a file are: in a Markdown file, what becomes an entry; in a YAML or JSON file, the keys that lead to
-/// them, `data.terms`.
+/// The place of the entries in a file.
+///
+/// For a Markdown file, it is the form of text that becomes an entry; for a YAML or JSON file, it is the keys that lead
+/// to the entries, such as `data.terms`.
 struct EntriesSetting: Sendable {
     let text: String
 

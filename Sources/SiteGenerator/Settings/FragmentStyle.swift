@@ -1,6 +1,6 @@
-/// The form of pages that become parts of another site's pages.
+/// The form of pages that become part of another site's pages.
 enum FragmentStyle: String, Sendable, CaseIterable {
-    /// HTML, and beside each page a JSON file about it.
+    /// HTML, with a JSON file about each page next to it.
     case json
     /// HTML with front matter, for Hugo.
     case hugo
@@ -9,7 +9,7 @@ enum FragmentStyle: String, Sendable, CaseIterable {
 }
 
 extension SiteConfiguration {
-    /// Removes what pages that are parts of another site's do not have; or, in a preview, makes whole pages.
+    /// Removes the features that pages inside another site's pages do not have or, in a preview, makes complete pages.
     mutating func settleFragments(isPreview: Bool) {
         if isPreview { fragments = nil }
         guard fragments != nil else { return }

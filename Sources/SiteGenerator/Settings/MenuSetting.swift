@@ -1,6 +1,6 @@
-/// The menu in the header of all pages, as the settings give it.
+/// The menu in the header of all pages, according to the settings.
 struct MenuSetting: Sendable {
-    /// What the menu leads to, in its order; empty if there is to be no menu.
+    /// The items of the menu in order; empty to have no menu.
     var items: [Item] = []
 
     enum Item: Sendable {

@@ -1,4 +1,4 @@
-/// The setting `terms`: that pages of other sites can link to the entries of a site.
+/// The setting `terms`, which allows pages of other sites to link to the entries of a site.
 struct SharedTermsSetting: Sendable {
     /// The id of a directory, with its location.
     struct Directory: Sendable {
@@ -14,7 +14,7 @@ struct SharedTermsSetting: Sendable {
 }
 
 extension SiteConfiguration {
-    /// Problems of the setting with the URL, which the command line can set, and with the directories.
+    /// The problems that the setting has with the URL, which can be set on the command line, and with the directories.
     var sharedTermsDiagnostics: [Diagnostic] {
         guard let setting = sharedTerms else { return [] }
         var diagnostics: [Diagnostic] = []

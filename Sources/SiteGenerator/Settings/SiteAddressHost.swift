@@ -1,10 +1,11 @@
 import IndexedCollation
 
 extension SiteConfiguration {
-    /// An address on the web whose host is in ASCII: `https://xn--exmple-cua.org/` for `https://exämple.org/`, because sitemaps and
-    /// feeds have no other hosts (RFC 3986, section 3.2.2; UTS #46).
+    /// An address on the web with its host in ASCII: `https://xn--exmple-cua.org/` for `https://exämple.org/`.
     ///
-    /// - Returns: Nil if the host cannot be one.
+    /// Sitemaps and feeds only have such hosts (RFC 3986, section 3.2.2; UTS #46).
+    ///
+    /// - Returns: Nil if the host is not valid.
     static func withASCIIHost(_ url: String) -> String? {
         guard let start = url.range(of: "://")?.upperBound else { return url }
         let end = url[start...].firstIndex { "/?#".contains($0) } ?? url.endIndex

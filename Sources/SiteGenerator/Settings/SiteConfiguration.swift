@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The settings of a site, all with usable defaults.
+/// The settings of a site, all of which have usable defaults.
 struct SiteConfiguration: Sendable {
     /// The way in which entries become pages.
     enum PageStyle: String, Sendable, CaseIterable {
@@ -32,7 +32,7 @@ struct SiteConfiguration: Sendable {
         case document
     }
 
-    /// Whether pages have something.
+    /// Whether pages have a certain feature.
     enum Switch: String, CaseIterable, Sendable {
         case on = "true"
         case off = "false"
@@ -40,14 +40,14 @@ struct SiteConfiguration: Sendable {
 
     /// The places in texts where the names of entries are links.
     enum AutolinkStyle: String, CaseIterable, Sendable {
-        /// The first in each section of a text.
+        /// The first occurrence in each section of a text.
         case first
-        /// The first in a text.
+        /// The first occurrence in a text.
         case page
         case all, no
     }
 
-    /// Where the days of the last changes of entries come from.
+    /// The source of the days on which entries were last changed.
     enum ChangeSource: String, CaseIterable, Sendable {
         /// The field `updated`.
         case field
@@ -79,19 +79,19 @@ struct SiteConfiguration: Sendable {
 
     /// The places where aliases are shown.
     enum AliasStyle: String, Sendable, CaseIterable {
-        /// Each is a line of the list that leads to its entry.
+        /// Each alias is a line of the list that leads to its entry.
         case index
-        /// The entry's page and the search.
+        /// Aliases are on the entry's page, and the search finds them.
         case search
-        /// The entry's page.
+        /// Aliases are only on the entry's page.
         case page
     }
 
     /// The entries that show a related entry.
     enum SeeAlsoStyle: String, Sendable, CaseIterable {
-        /// The one that names it.
+        /// Only the entry that names the other one.
         case oneWay = "one-way"
-        /// Both, as in a thesaurus.
+        /// Both entries, as in a thesaurus.
         case bothWays = "both-ways"
     }
 
@@ -109,16 +109,17 @@ struct SiteConfiguration: Sendable {
     /// A paragraph about the site, for its front page.
     var introduction = LocalizedText()
 
-    /// The folder of the content, as paths of files begin; empty for the current folder.
+    /// The content folder, with which the paths of files begin; empty for the current folder.
     var contentFolder = ""
 
-    /// The URL at which the site will be published, for canonical links; its path is percent-encoded, because sitemaps and
-    /// feeds have no other letters than those of ASCII. Pages work without it, from any folder.
+    /// The URL at which the site will be published, for canonical links; pages work without it, from any folder.
+    ///
+    /// Its path is percent-encoded, because sitemaps and feeds contain only ASCII letters.
     var url: String? {
         didSet { url = url.map(Self.withEncodedPath) }
     }
 
-    /// The folder into which the settings build the site, relative to the current one; nil if they name none.
+    /// The folder into which the settings build the site, relative to the current folder; nil if they do not name one.
     var output: String?
 
     /// Whether search engines may list the site.
@@ -127,10 +128,10 @@ struct SiteConfiguration: Sendable {
     /// The entries that pages of other sites can link to; nil if there are none.
     var sharedTerms: SharedTermsSetting?
 
-    /// Whether the site has its entries as data for other programs, too.
+    /// Whether the site also has its entries as data for other programs.
     var api = Switch.off
 
-    /// The form of pages that become parts of another site's; nil for whole pages.
+    /// The form of pages that become part of another site's pages; nil for complete pages.
     var fragments: FragmentStyle?
 
     /// The site's locales, the default one first; if empty, those of the content.
@@ -145,7 +146,7 @@ struct SiteConfiguration: Sendable {
     /// The alphabetical directories, in the order of the front page.
     var directories: Table<DirectoryConfiguration, DirectoryConfiguration> = []
 
-    /// What the menu leads to; nil for the directories and the plain pages.
+    /// The items of the menu; nil for the directories and the plain pages.
     var menu: MenuSetting?
 
     /// The texts that are parts of pages, by the paths of their files.
@@ -194,7 +195,7 @@ struct SiteConfiguration: Sendable {
         contentFingerprint = print.value
     }
 
-    /// Adds what settings that nobody wrote were guessed to be.
+    /// Adds the hash of guessed settings, which nobody wrote.
     mutating func addGuess(_ hash: UInt64) {
         var print = Fingerprint()
         print.add(fingerprint)
@@ -213,7 +214,7 @@ struct SiteConfiguration: Sendable {
         alphabets[locale] ?? alphabets.first { $0.key.tag == locale.language }?.value
     }
 
-    /// The site's title in a locale, or else in the default one; if there is none, the title of its only directory.
+    /// The site's title in a locale, or else in the default locale; if there is none, the title of its only directory.
     func title(in locale: LocaleIdentifier, default other: LocaleIdentifier) -> String? {
         title[locale] ?? title[other] ?? (hasSeveralDirectories ? nil : directories.first?.title(in: locale))
     }
@@ -261,7 +262,7 @@ struct DirectoryConfiguration: Sendable {
     /// The id of the directory in addresses and messages.
     var id: String
 
-    /// The title of the directory; if there is none, it is made from the id.
+    /// The title of the directory; if it is missing, the title is made from the id.
     var title = LocalizedText()
 
     /// A paragraph about the directory.
@@ -270,25 +271,25 @@ struct DirectoryConfiguration: Sendable {
     /// The address at which a file of content can be edited, with `{path}` for its path in the content folder.
     var edit: String?
 
-    /// Where the days of the last changes of its entries come from.
+    /// The source of the days on which the directory's entries were last changed.
     var updated = SiteConfiguration.ChangeSource.field
 
     /// The location of this setting, for messages.
     var updatedLocation: SourceLocation?
 
-    /// The language of the titles of its entries; nil for that of the page.
+    /// The language of the entries' titles; nil for the language of the page.
     var headwords: LocaleIdentifier?
 
-    /// The directory of which it is the other direction; nil if it has entries of its own.
+    /// The directory that this one reverses; nil if it has entries of its own.
     var reversal: Reversal?
 
-    /// What its entries are.
+    /// The purpose of the directory's entries.
     private var purpose = Purpose.listing
 
-    /// Whether its entries are plain pages of the site, such as one about it.
+    /// Whether the entries are plain pages of the site, such as a page about it.
     var holdsPlainPages: Bool { purpose == .plainPages }
 
-    /// Whether its entries are parts of other pages: see ``SiteText``.
+    /// Whether the entries are parts of other pages; see ``SiteText``.
     var holdsSiteTexts: Bool { purpose == .siteTexts }
 
     /// Whether it is an alphabetical directory, with indexes that list its entries.
@@ -307,37 +308,38 @@ struct DirectoryConfiguration: Sendable {
     /// The names of fields in the content, by role.
     var fields: [EntryRole: FieldSource] = [:]
 
-    /// Where its files have their entries; nil to find them.
+    /// The place of the entries in the directory's files; nil to find them.
     var entries: EntriesSetting?
 
-    /// Whether its source was found by what its files contain, because no settings name it.
+    /// Whether the source was found by the contents of its files, because no settings name it.
     var isGuessed = false
 
-    /// The column names of its CSV files without a header row; nil if they have one.
+    /// The names of the columns in CSV files without a header row; nil if the files have one.
     var columns: [String]?
 
-    /// The line of its CSV files with the names of their columns; nil to look for it.
+    /// The line of CSV files that has the names of the columns; nil to look for it.
     var header: Int?
 
-    /// The sheet of its Excel files that has the entries; nil for the first visible one.
+    /// The sheet of Excel files that has the entries; nil for the first visible one.
     var sheet: String?
 
-    /// The encoding of its CSV files; nil for UTF-8.
+    /// The encoding of CSV files; nil for UTF-8.
     var encoding: CharacterEncoding?
 
-    /// The delimiter of its CSV files; nil to detect it.
+    /// The delimiter of CSV files; nil to detect it.
     var delimiter: UInt8?
 
-    /// The addresses of its entries; nil for those made of its folder and their ids.
+    /// The addresses of the entries; nil to make them from the directory's folder and the entries' ids.
     var address: AddressPattern?
 
-    /// The page style of its entries; nil to give them pages if any entry has a body.
+    /// The page style of the entries; nil to give them pages if any entry has a body.
     var pages: SiteConfiguration.PageStyle?
 
-    /// The number of entries that a page may have; nil to divide pages by their size.
+    /// The maximum number of entries on a page; nil to divide pages by their size.
     var pageSize: Int?
 
-    /// What the search finds beside names: `summary`, `body`, and names of fields; nil for the default, all that pages show.
+    /// The parts other than names that the search finds: `summary`, `body`, and names of fields; nil for all that pages
+    /// show.
     var search: [String]?
 
     /// Whether the site has all entries as one document for printing.
@@ -347,19 +349,19 @@ struct DirectoryConfiguration: Sendable {
     /// alone.
     var group: [GroupField] = []
 
-    /// The fields each of whose values has a page; nil for the categories, if entries have any.
+    /// The fields whose values each have a page; nil for the categories, if entries have any.
     var listings: [GroupField]?
 
-    /// The fields that pages show beside those with headings of their own; nil for all.
+    /// The fields that pages show in addition to those with headings of their own; nil for all.
     var show: [ShownField]?
 
-    /// The form of the dates in its content; nil for that of ISO 8601 alone.
+    /// The form of the dates in the content; nil for ISO 8601 alone.
     var dates: DateForm?
 
-    /// Whether the lines of entries in lists have fields.
+    /// Whether the lines of entries in lists show fields.
     var listsFields: Bool { show?.contains { $0.places.contains(.list) && $0.kind != .hidden } ?? false }
 
-    /// What readers see instead of the values of fields.
+    /// The labels that readers see in place of field values.
     var labels = ValueLabels()
 
     /// The name of a field that groups entries.
@@ -369,10 +371,11 @@ struct DirectoryConfiguration: Sendable {
         var location: SourceLocation?
     }
 
-    /// Where the names of entries are links in its texts; nil to link the first in each section if its entries are documents.
+    /// The places in texts where the names of entries are links; nil to link the first in each section if the entries
+    /// are documents.
     var autolink: SiteConfiguration.AutolinkStyle?
 
-    /// The ids of the directories whose names are linked; empty for its own.
+    /// The ids of the directories whose names are linked; empty for this directory.
     var autolinkTo: [String] = []
 
     /// The names that are never linked.
@@ -384,7 +387,7 @@ struct DirectoryConfiguration: Sendable {
     /// Whether an entry's page lists the entries whose texts mention it.
     var usedIn = SiteConfiguration.Switch.on
 
-    /// What entries are to search engines.
+    /// The type of the entries for search engines.
     var schema = SiteConfiguration.SchemaType.term
 
     /// The treatment of raw HTML in bodies.
@@ -393,7 +396,7 @@ struct DirectoryConfiguration: Sendable {
     /// The linked files that may be published.
     var files = SiteConfiguration.FileStyle.safe
 
-    /// Whether authors are not trusted with scripts, in HTML or in files.
+    /// Whether authors are not trusted with scripts, neither in HTML nor in files.
     var publishesSafeFilesOnly: Bool { html == .safe && files == .safe }
 
     /// The treatment of entries that are not translated to a locale.
@@ -408,16 +411,16 @@ struct DirectoryConfiguration: Sendable {
     /// The fields that order entries with the same title.
     var orderBy: [GroupField] = []
 
-    /// What lists show beside entries with the same title.
+    /// The information that lists show next to entries with the same title.
     var homographs = HomographStyle.automatic
 
-    /// What lists show beside entries with the same title.
+    /// The kind of information that lists show next to entries with the same title.
     enum HomographStyle {
-        /// Numbers, if one of the entries is that of a dictionary.
+        /// Numbers, if any of the entries is a dictionary entry.
         case automatic
         case number
         case plain
-        /// As many of these fields as tell them apart.
+        /// As many of these fields as are needed to tell the entries apart.
         case fields([GroupField])
     }
 
@@ -436,10 +439,11 @@ struct DirectoryConfiguration: Sendable {
     /// The form of personal names in lists.
     var namesShown = SiteConfiguration.NameStyle.asWritten
 
-    /// The readings of the beginnings of titles with their locations, for messages; the collation has them as an option.
+    /// The readings of the beginnings of titles with their locations, for messages; the collation has them as an
+    /// option.
     var readings: [SiteConfiguration.GivenReading] = []
 
-    /// The collation of its entries.
+    /// The collation of the entries.
     var collation = CollationSettings()
 
     /// The location of the directory in the settings, for messages.
@@ -449,7 +453,7 @@ struct DirectoryConfiguration: Sendable {
 
     /// The settings of the site's plain pages.
     ///
-    /// - Parameter defaults: The settings for all directories, of which plain pages have those about texts.
+    /// - Parameter defaults: The settings for all directories; plain pages use those about texts.
     init(plainPages sources: [GlobPattern], defaults: DirectoryConfiguration) {
         self.init(id: Self.plainPagesID)
         self.sources = sources
@@ -461,9 +465,11 @@ struct DirectoryConfiguration: Sendable {
         (aliases, homographs, listings, schema) = (.page, .plain, [], .none)
     }
 
-    /// The settings of the texts that are parts of pages. A locale without one has that of another locale.
+    /// The settings of the texts that are parts of pages.
     ///
-    /// - Parameter defaults: The settings for all directories, of which these texts have those about texts.
+    /// A locale without such a text uses that of another locale.
+    ///
+    /// - Parameter defaults: The settings for all directories; these texts use those about texts.
     init(siteTextsWithDefaults defaults: DirectoryConfiguration) {
         self.init(plainPages: [], defaults: defaults)
         id = "_texts"
@@ -475,7 +481,7 @@ struct DirectoryConfiguration: Sendable {
     /// The name of the folder with a site's plain pages.
     static let plainPagesID = "pages"
 
-    /// The collation of its entries on pages in a locale. A reversal skips articles unless the settings keep them.
+    /// The collation of the entries on pages in a locale; a reversal skips articles unless the settings keep them.
     func collation(onPagesIn locale: LocaleIdentifier) throws(CollationError) -> LocalizedIndexedCollation {
         guard reversal != nil, !collation.assignments.contains(where: { $0.name == "articles" }) else {
             return try collation.collation(for: headwords ?? locale)
@@ -485,7 +491,7 @@ struct DirectoryConfiguration: Sendable {
         return try settings.collation(for: headwords ?? locale)
     }
 
-    /// The title in a locale; if there is none, it is made from the id: "World cities" from "world-cities".
+    /// The title in a locale; if it is missing, it is made from the id: "World cities" from "world-cities".
     func title(in locale: LocaleIdentifier) -> String {
         if let title = title[locale] { return title }
         let words = String(id.map { $0 == "-" || $0 == "_" ? " " : $0 })
@@ -493,7 +499,7 @@ struct DirectoryConfiguration: Sendable {
     }
 }
 
-/// The collation options of a directory, for all locales and for some.
+/// The collation options of a directory, for all locales and for certain ones.
 struct CollationSettings: Sendable {
     /// The assignment of a value to an option.
     struct Assignment {
@@ -518,10 +524,10 @@ struct CollationSettings: Sendable {
 
     init() {}
 
-    /// Sets an option and replaces its earlier value.
+    /// Sets an option, which replaces its earlier value.
     ///
     /// - Parameter locale: The locale or language to which it applies; nil for all.
-    /// - Throws: If the option does not exist or does not accept the value.
+    /// - Throws: An error if the option does not exist or does not accept the value.
     mutating func set(
         _ name: String, to value: OptionValue, for locale: LocaleIdentifier? = nil
     ) throws(CollationError) {
@@ -557,7 +563,7 @@ struct CollationSettings: Sendable {
 
 /// A text that may differ by locale.
 struct LocalizedText: Sendable, Hashable {
-    /// The text for locales without a specific one; nil if only certain locales have a text.
+    /// The text for locales without a text of their own; nil if only certain locales have a text.
     var common: String?
     var byLocale: [LocaleIdentifier: String] = [:]
 
@@ -570,8 +576,8 @@ struct LocalizedText: Sendable, Hashable {
 }
 
 extension SiteConfiguration {
-    /// The names by which settings group entries, and those of standard fields that have no meaning in a directory. Fields with
-    /// these names are the content's own.
+    /// The names of fields that are the content's own: names by which settings group entries, and names of standard
+    /// fields that have no meaning in a directory.
     var namesOfOwnFields: Set<String> {
         Set(
             directories.flatMap { directory in
@@ -583,13 +589,13 @@ extension SiteConfiguration {
 
 /// The names of the fields from which a part of an entry is read; the first existing field is used.
 struct FieldSource: Sendable, Hashable {
-    /// The names for all locales, which replace the usual names; empty to keep those.
+    /// The names for all locales, which replace the usual names; empty to keep the usual names.
     var names: [String] = []
 
-    /// The names for certain locales, which precede those for all.
+    /// The names for certain locales, which come before those for all locales.
     var byLocale: [LocaleIdentifier: [String]] = [:]
 
-    /// Whether no field has the role, not even one with a usual name.
+    /// Whether no field has the role, not even a field with a usual name.
     var isUnused = false
 
     init(_ names: [String] = []) { self.names = names }
@@ -601,7 +607,7 @@ struct FieldSource: Sendable, Hashable {
 }
 
 extension SiteConfiguration {
-    /// A URL with the letters of its path that are not ASCII percent-encoded (RFC 3987, 3.1). Its host stays as it is.
+    /// A URL in which the non-ASCII letters of the path are percent-encoded (RFC 3987, 3.1); its host is unchanged.
     private static func withEncodedPath(_ url: String) -> String {
         let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count == 4 else { return url }

@@ -1,4 +1,4 @@
-/// A text that is a part of other pages, and that the content has as a Markdown file.
+/// A text that is part of other pages and is a Markdown file in the content.
 enum SiteText: Sendable, Hashable {
     /// The introduction of the front page.
     case frontPage

@@ -16,13 +16,13 @@ enum EntryRole: Int, Sendable, CaseIterable {
 
     private static let areLists = StandardField.all.map { $0.type == .list }
 
-    /// Whether entries keep the values as fields, by which they can be grouped as well.
+    /// Whether entries keep the values as fields, so they can also be grouped by them.
     var groupsEntries: Bool {
         [.pronunciation, .part, .senses, .etymology, .updated].contains(self)
             || field.type == .list || field.type == .reference
     }
 
-    /// Whether an entry is known by the field, which so cannot become a field of the content's own.
+    /// Whether the field identifies an entry, so it cannot be a field of the content's own.
     var namesEntries: Bool { self == .id || self == .title }
 
     /// Whether the role is a part of a personal name.
@@ -31,14 +31,14 @@ enum EntryRole: Int, Sendable, CaseIterable {
 
 /// A field with a meaning that is the same in all content.
 ///
-/// A field of type ``ValueType/reference`` needs only a case above, a row below, and its heading in `strings.yml`, at least
-/// in English; the default theme and templates then have it. A field of type ``ValueType/list`` also needs its place in
-/// `entry-facts.mustache`. `make tables` updates the table in the guide.
+/// A field of type ``ValueType/reference`` needs only a case above, a row below, and its heading in `strings.yml`, at
+/// least in English; the default theme and templates then support it. A field of type ``ValueType/list`` also needs its
+/// place in `entry-facts.mustache`. `make tables` updates the table in the guide.
 struct StandardField: Sendable {
     /// The type of a field's values.
     enum ValueType: String, Sendable {
         case text
-        /// A long text, which is often edited and so does not identify an entry.
+        /// A long text, which is often edited and therefore does not identify an entry.
         case prose
         /// Several texts, or one text with separators.
         case list
@@ -50,20 +50,20 @@ struct StandardField: Sendable {
     let role: EntryRole
     let type: ValueType
 
-    /// The usual names in lowercase, the most likely first; the first is the name in the settings.
+    /// The usual names in lowercase, the most likely first; the first one is the name in the settings.
     let names: [String]
 
     /// The usual names in documents, if they differ from those in records.
     var namesInDocuments: [String]?
 
-    /// The name of the field as a member of entries in templates, and of its heading in `strings.yml`; nil if it has
-    /// no heading.
+    /// The name of the field as a member of entries in templates, and of its heading in `strings.yml`; nil if it has no
+    /// heading.
     var heading: String?
 
-    /// The name of one text of a list in messages; nil if they name the field.
+    /// The word for one text of a list in messages; nil if they name the field.
     var item: String?
 
-    /// Where else the value comes from, as Markdown for the guide.
+    /// Other sources of the value, as Markdown for the guide.
     var otherSources: String?
 
     /// The meaning, as Markdown for the guide.
@@ -250,7 +250,7 @@ struct StandardField: Sendable {
         }
     }
 
-    /// The names of fields with other names of an entry of a certain kind, which pages show under the fields' own names.
+    /// The names of fields for a certain kind of other names, which pages show under the fields' own names.
     static let kindsOfNames: [String: EntryRole] = {
         var kinds: [String: EntryRole] = ["plural": .forms, "plurals": .forms]
         for kind in ["abbreviation", "acronym", "initialism", "spelling", "variant"] {
@@ -266,7 +266,7 @@ struct StandardField: Sendable {
     /// The fields that refer to other entries, each with a heading.
     static let references = all.filter { $0.type == .reference }
 
-    /// Names in front matter that are for generators: those of Hugo (gohugo.io, "Front matter"), Docusaurus
+    /// The names in front matter that are for generators: those of Hugo (gohugo.io, "Front matter"), Docusaurus
     /// (docusaurus.io, "Markdown front matter"), and Jekyll with its theme Just the Docs.
     static let bookkeeping: Set<String> = [
         "_build", "build", "cascade", "expirydate", "headless", "lastmod", "layout", "linktitle", "markup", "menu",

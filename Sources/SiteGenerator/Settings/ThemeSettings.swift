@@ -1,32 +1,35 @@
-/// The settings for the appearance of pages: some values in the theme's style sheet.
+/// The settings for the appearance of pages, which set some values in the theme's style sheet.
 struct ThemeSettings: Sendable, Hashable {
-    /// The color of letters, links, and marks, as `#rgb` or `#rrggbb`; nil for the theme's color. It is darkened on
-    /// light pages and lightened on dark pages to be readable.
+    /// The color of letters, links and marks, as `#rgb` or `#rrggbb`; nil for the theme's color.
+    ///
+    /// It is darkened on light pages and lightened on dark pages so that it is readable.
     var accent: String?
 
-    /// `sans` or `serif` for all text, or font families in order of preference; nil for serif headings and sans-serif
-    /// text. No fonts are downloaded; readers without a font see the next one.
+    /// The font: `sans` or `serif` for all text, or font families in order of preference; nil for serif headings and
+    /// sans-serif text.
+    ///
+    /// No fonts are downloaded; readers without a font see the next one.
     var font: String?
 
     /// The spacing between entries.
     var density = Density.normal
 
-    /// What pages offer readers.
+    /// The tools that pages offer readers.
     var tools = Set(Tool.allCases)
 
-    /// The style sheet with rules of the site's own, which follows that of the theme.
+    /// The style sheet with the site's own rules, which comes after that of the theme.
     var styleSheetFile: FileName?
 
-    /// The picture in the header that stands for the site's name.
+    /// The picture in the header that represents the site's name.
     var logo: FileName?
 
-    /// The picture in the tabs and bookmarks of browsers.
+    /// The picture in browser tabs and bookmarks.
     var favicon: FileName?
 
-    /// The picture with which other sites show links to this one.
+    /// The picture that other sites show with links to this one.
     var image: FileName?
 
-    /// Texts of the site's own, which its templates have as `params`, by name.
+    /// The site's own texts by name, which its templates have as `params`.
     var parameters: [String: LocalizedText] = [:]
 
     /// The name of a file of the site.
@@ -39,7 +42,7 @@ struct ThemeSettings: Sendable, Hashable {
     enum Tool: String, Sendable, CaseIterable {
         /// A button that copies the address of an entry.
         case copyLink = "copy-link"
-        /// A text with which to cite an entry.
+        /// A text for citing an entry.
         case cite
         /// A switch between light and dark colors.
         case dark
@@ -89,8 +92,9 @@ extension ThemeSettings {
             && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
-    /// Whether a text has only letters, digits, spaces, hyphens, underscores, and commas. Other characters could end
-    /// the value in a style sheet.
+    /// Whether a text consists only of letters, digits, spaces, hyphens, underscores and commas.
+    ///
+    /// Other characters could end the value in a style sheet.
     static func isFont(_ text: String) -> Bool {
         let names = text.split(separator: ",", omittingEmptySubsequences: false)
         return names.allSatisfy { !$0.trimmed.isEmpty }

@@ -1,8 +1,8 @@
-/// A service that builds a site after each change, and the file that tells it how.
+/// A service that builds a site after each change, and the file that tells it how to do so.
 package enum BuildService: String, CaseIterable, Sendable {
     case github, gitlab
 
-    /// The name that people know.
+    /// The name by which people know the service.
     var name: String {
         switch self {
         case .github: "GitHub"
@@ -18,7 +18,8 @@ package enum BuildService: String, CaseIterable, Sendable {
         }
     }
 
-    /// The file, for the version of this program: the action in `action.yml`, or `Packaging/gitlab-pages.yml`.
+    /// The contents of the file, for the version of this program: the action in `action.yml`, or
+    /// `Packaging/gitlab-pages.yml`.
     var text: String {
         switch self {
         case .github: Self.gitHubWorkflow(version: Thumbindex.version)
@@ -26,7 +27,7 @@ package enum BuildService: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is left to do before the file works: sentences without a final period.
+    /// The steps that are needed before the file works: sentences without a final period.
     func remarks(on path: String, version: String = Thumbindex.version) -> [String] {
         var remarks = ["Write in '\(path)' whose copy of Thumbindex is meant, instead of 'OWNER'"]
         if version.contains("-") {

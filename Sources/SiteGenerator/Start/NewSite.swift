@@ -2,18 +2,18 @@ import IndexedCollation
 
 /// A site to begin with: the files that `thumbindex new` writes.
 package struct NewSite {
-    /// Where the site comes from.
+    /// The source of the site.
     package enum Source: Sendable {
         case example(SiteExample)
         /// The path of a CSV file, or of a folder with content.
         case path(String)
     }
 
-    /// The reason not to write a site: a sentence without a final period.
+    /// The reason for not writing a site: a sentence without a final period.
     package struct Problem: Error {
         package let message: String
 
-        /// What is wrong in the file that the site was to be made from.
+        /// The problems in the file from which the site was to be made.
         package var diagnostics: [Diagnostic] = []
     }
 
@@ -21,26 +21,26 @@ package struct NewSite {
     package struct File: Sendable {
         package let path: String
 
-        /// What it has, for people; empty if its name says it.
+        /// A description of the file for people; empty if its name is enough.
         package var meaning: String
 
         fileprivate let bytes: Bytes
     }
 
-    /// What a file consists of.
+    /// The source of a file's bytes.
     fileprivate enum Bytes: Sendable {
         case text(String)
-        /// Those of another file.
+        /// A copy of another file.
         case copy(String)
     }
 
-    /// The files, in the order in which people are told of them.
+    /// The files, in the order in which people are told about them.
     package private(set) var files: [File] = []
 
     /// Guesses with the settings that change them: sentences without a final period.
     package private(set) var guesses: [String] = []
 
-    /// The most columns that people are told of.
+    /// The maximum number of columns that people are told about.
     private static let mostColumns = 10
 
     private let folder: String
@@ -48,11 +48,11 @@ package struct NewSite {
     private let areLocalesGiven: Bool
     private var settings = SettingsTemplate()
 
-    /// Composes the files of a site. Nothing is written yet.
+    /// Composes the files of a site, without writing anything yet.
     ///
     /// - Parameters:
-    ///   - folder: The folder of the site, which need not exist.
-    ///   - locales: Its locales, the default one first; if empty, those of the source.
+    ///   - folder: The folder of the site, which does not have to exist.
+    ///   - locales: The locales, the default one first; if empty, those of the source.
     package init(
         in folder: String, from source: Source, locales: [LocaleIdentifier], builder: BuildService?
     ) throws(Problem) {
@@ -84,7 +84,7 @@ package struct NewSite {
 
     // MARK: Writing
 
-    /// Writes the files. No file is replaced: if one is there already, nothing is written.
+    /// Writes the files without replacing any: if one of them already exists, nothing is written.
     package func write() throws(Problem) {
         let others = SettingsFile.paths(in: folder)
         if let path = others.first
@@ -173,7 +173,7 @@ package struct NewSite {
         return locales
     }
 
-    // MARK: Content that is there
+    // MARK: Existing content
 
     private mutating func addContent(of path: String) throws(Problem) {
         switch FileSystem.item(at: path) {
@@ -221,7 +221,7 @@ package struct NewSite {
         guard let found else {
             throw Problem(message: "there is nothing to list in '\(path)'; name a folder with .md or .csv files")
         }
-        // Files that say what they are for are those of the folder, and not of the site.
+        // Files that say what they are for belong to the folder rather than to the site.
         paths.removeAll { SiteFolder.isAboutTheFolder($0) || SettingsFile.isOne($0) }
         if locales.isEmpty {
             let tags = Set(
@@ -229,7 +229,7 @@ package struct NewSite {
                     paths.compactMap { path in directory.sources.lazy.compactMap { $0.match(path)?.locale }.first }
                 })
             locales = tags.sorted().compactMap { try? LocaleIdentifier($0) }
-            // English first, because it is the default otherwise, too.
+            // English comes first, because it would otherwise be the default, too.
             if let english = locales.firstIndex(of: .english) { locales.insert(locales.remove(at: english), at: 0) }
             if locales.isEmpty { locales = [.english] }
         }
@@ -310,7 +310,7 @@ package struct NewSite {
         return settings
     }
 
-    // MARK: What people are told
+    // MARK: Reports to people
 
     private mutating func tell(_ guess: ColumnGuess) {
         guesses += guess.sentences
@@ -335,7 +335,7 @@ package struct NewSite {
         }
     }
 
-    /// What a table has: "214 rows; 'namn' is the title, 'ort' (text) and 'telefon' (phone) are shown".
+    /// A description of a table: "214 rows; 'namn' is the title, 'ort' (text) and 'telefon' (phone) are shown".
     private static func meaning(_ guess: ColumnGuess) -> String {
         let rows = guess.rowCount == 1 ? "1 row" : "\(guess.rowCount) rows"
         var parts: [String] = guess.title.map { ["'\($0)' is the title"] } ?? []
@@ -371,7 +371,7 @@ package struct NewSite {
 
     // MARK: Texts
 
-    /// A page that is not published as it is.
+    /// A page that is not meant to be published as it is.
     private static func aboutPage(entriesIn place: String) -> String {
         """
         ---

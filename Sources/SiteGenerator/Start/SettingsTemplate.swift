@@ -1,13 +1,15 @@
-/// The settings that a new site begins with: those that are in use, and as comments some that people change first.
+/// The settings that a new site begins with: those in use, and, as comments, some that people change first.
 package struct SettingsTemplate {
-    /// A setting that is in use.
+    /// A setting in use.
     struct Setting: Sendable {
         let name: String
 
-        /// The value in YAML, from which lines are indented as far as needed. The first line of a mapping or a list in lines is below the name.
+        /// The value in YAML, whose lines are indented as needed.
+        ///
+        /// If the value is a mapping or a list with several lines, its first line is below the name.
         let value: String
 
-        /// What people can do with it, in a line above it; empty for nothing.
+        /// A comment for the line above, which says what people can do with the setting; empty for none.
         let comment: String
 
         init(_ name: String, _ value: String, comment: String = "") {
@@ -23,10 +25,10 @@ package struct SettingsTemplate {
     /// The settings of each directory.
     var directories: [[Setting]] = []
 
-    /// The name of the schema's file, beside the settings.
+    /// The name of the schema's file, which is next to the settings.
     static let schemaName = "_schema.json"
 
-    /// The most characters of a line of a comment.
+    /// The maximum number of characters in a line of a comment.
     private static let width = 100
 
     /// The settings that the file has as comments if they are not in use; ``reference`` has all others.
@@ -47,9 +49,9 @@ package struct SettingsTemplate {
         """ + text(of: Self.first)
     }
 
-    /// All settings as a file, with the whole of their meanings.
+    /// All settings as a file, with their complete meanings.
     ///
-    /// - Parameter shown: By scope, the options to have as comments if they are not in use; nil for all.
+    /// - Parameter shown: The options, by scope, to include as comments if they are not in use; nil for all options.
     private func text(of shown: [SiteOption.Scope: [String]]?) -> String {
         func options(_ scope: SiteOption.Scope, _ settings: [Setting]) -> [SiteOption] {
             SiteOption.options(in: scope).filter { option in
@@ -96,7 +98,7 @@ package struct SettingsTemplate {
         return text
     }
 
-    /// Each option with its meaning: in use if there is a setting, otherwise as a comment.
+    /// Each option with its meaning: in use if there is a setting, and otherwise as a comment.
     private static func lines(
         of options: [SiteOption], _ settings: [Setting], indent: String, isWhole: Bool
     ) -> String {
@@ -120,7 +122,7 @@ package struct SettingsTemplate {
 
     /// A meaning as lines of a comment, without the references to the documentation.
     ///
-    /// - Parameter isWhole: Whether to have more than its first sentence.
+    /// - Parameter isWhole: Whether to include more than the first sentence.
     private static func comment(_ meaning: String, indent: String, isWhole: Bool) -> String {
         var text = SettingsSchema.plainText(meaning)
         if !isWhole { text = text.withBytes { String(decoding: FirstSentence.sentence(ofPlain: $0), as: UTF8.self) } }
@@ -137,7 +139,7 @@ package struct SettingsTemplate {
 }
 
 extension SettingsTemplate {
-    /// All settings as a file of comments with their defaults, or with examples where there is none.
+    /// All settings as a file of comments with their defaults, or with examples if they have none.
     package static let reference: String = {
         var template = SettingsTemplate()
         template.directories = [[Setting("id", "words"), Setting("source", "words.csv")]]
@@ -160,12 +162,12 @@ extension SettingsTemplate {
         }.joined(separator: "\n")
     }
 
-    /// The setting whose name resembles one that no setting has.
+    /// The name of a setting that resembles a name that no setting has.
     package static func suggestion(for name: String) -> String? {
         Suggestion.closest(to: name, among: SiteOption.all.map(\.name))
     }
 
-    /// A text as a value of YAML, in quotes if it could be something else than this text.
+    /// A text as a YAML value, in quotes if it could otherwise mean something else.
     static func quoted(_ text: String) -> String {
         let words = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
         let isPlain =
@@ -175,13 +177,13 @@ extension SettingsTemplate {
                 $0.properties.isAlphabetic || ("0"..."9").contains($0) || " -_./()".unicodeScalars.contains($0)
             }
         guard !isPlain else { return text }
-        // A string of JSON is one of YAML, too.
+        // A JSON string is also a YAML string.
         var json = JSONWriter()
         json.string(text)
         return String(decoding: json.bytes, as: UTF8.self)
     }
 
-    /// Texts as a list of YAML on one line.
+    /// Texts as a YAML list on one line.
     static func list(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ", "))]" }
 }
 
@@ -193,7 +195,7 @@ extension [SiteOption] {
 }
 
 extension SiteOption.Scope {
-    /// Where settings of the scope stand, for people.
+    /// The place of the scope's settings, for people.
     fileprivate var place: String {
         switch self {
         case .site: "for the site"

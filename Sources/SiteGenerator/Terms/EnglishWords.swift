@@ -1,7 +1,8 @@
-/// Words of English that are terms only sometimes.
+/// English words that are terms only in certain contexts.
 enum EnglishWords {
-    /// Words that are mostly verbs, adjectives, adverbs or the like, or nouns that mean anything. As titles, with a capital, they
-    /// are proper names: Less, Express.
+    /// Words that are mostly verbs, adjectives, adverbs or the like, or nouns with very general meanings.
+    ///
+    /// As titles with a capital, they are proper names: Less, Express.
     static let ordinary = words(
         """
         above across add after again against all almost alone along already also always among any appear area around ask
@@ -29,20 +30,20 @@ enum EnglishWords {
         year yes yet young your zero
         """)
 
-    /// Whether a word in lowercase, or what it is the plural of, is ordinary.
+    /// Whether a word in lowercase, or the word that it is the plural of, is ordinary.
     static func isOrdinary(_ word: String) -> Bool {
         ordinary.contains(word) || word.last == "s" && ordinary.contains(String(word.dropLast()))
     }
 
-    /// Nouns that are no terms before "of": "a collection of files".
+    /// Nouns that are not terms before "of": "a collection of files".
     static let general = words(
         "bit collection form group kind lot number pair part piece range series set sort type variety",
         withPlurals: true)
 
-    /// Words before which a noun does not stand, but a verb may: "tests the code".
+    /// Words that can follow a verb but not a noun: "tests the code".
     static let determiners = words("a an each every her his its my our the their these this those your")
 
-    /// Words after which a noun does not stand, but a verb may: "can test", "they test".
+    /// Words that can precede a verb but not a noun: "can test", "they test".
     static let subjects = words("can cannot could he i may might must she should they we who will would you")
 
     private static func words(_ list: String, withPlurals: Bool = false) -> Set<String> {

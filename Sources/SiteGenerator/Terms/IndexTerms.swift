@@ -1,7 +1,8 @@
 import IndexedCollation
 
-/// The names that are linked in the texts of one index: their table, which is made only for texts that must be searched, and its
-/// fingerprint, which the last build may know.
+/// The names that are linked in the texts of one index.
+///
+/// Their table is made only for texts that must be searched; its fingerprint may be known from the last build.
 struct IndexTerms: Sendable {
     let table: OnDemand<TermTable>
 
@@ -17,7 +18,7 @@ struct IndexTerms: Sendable {
     private init(_ index: IndexID, _ plan: SitePlan, _ known: [TermFingerprint]) {
         let table = OnDemand { TermTable.make(for: index, in: plan) }
         self.table = table
-        // Most edits change no name.
+        // Most edits do not change any name.
         fingerprint = OnDemand {
             let inputs = TermTable.inputs(for: index, in: plan)
             return known.first { $0.inputs == inputs }
@@ -26,9 +27,9 @@ struct IndexTerms: Sendable {
     }
 }
 
-/// The fingerprint of a ``TermTable``, and of what it was made of.
+/// The fingerprint of a ``TermTable``, and of the inputs from which it was made.
 struct TermFingerprint: Sendable {
-    /// A hash of everything of which the table was made, by which its fingerprint can be found again.
+    /// A hash of all inputs of the table, by which its fingerprint can be found again.
     let inputs: UInt64
 
     /// ``TermTable/fingerprint``.
@@ -36,7 +37,7 @@ struct TermFingerprint: Sendable {
 }
 
 extension TermTable {
-    /// A hash of everything of which ``make(for:in:)`` makes the table of an index: it takes much less time.
+    /// A hash of all inputs from which ``make(for:in:)`` makes the table of an index, which takes much less time.
     fileprivate static func inputs(for index: IndexID, in plan: SitePlan) -> UInt64 {
         var print = Fingerprint()
         print.add(index.number)
@@ -59,7 +60,7 @@ extension TermTable {
 }
 
 extension TermNames {
-    /// Adds everything of which the names of an index's entries are made to a hash.
+    /// Adds all inputs from which the names of an index's entries are made to a hash.
     fileprivate static func addInputs(of index: IndexID, in plan: SitePlan, to print: inout Fingerprint) {
         let (indexed, content) = (plan.indexes[index], plan.content)
         print.add(index.number)
@@ -75,9 +76,9 @@ extension TermNames {
                 print.add(role.rawValue)
                 print.add(content.store.bytes(of: value))
             }
-            // The end of the fields: no role has this number.
+            // This marks the end of the fields; no role has this number.
             print.add(-1)
-            // Edits of other texts change no name.
+            // Edits of other texts do not change any name.
             if isCapitalizedWord(title) { print.add(TermContext.beginning(of: content.store.bytes(of: entry.body))) }
         }
     }

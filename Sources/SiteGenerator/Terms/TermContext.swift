@@ -1,16 +1,20 @@
-/// What stands around a name in a text, which tells whether a careful editor would take it for the entry: "desktop" is one
-/// thing in "the desktop" and another in "Claude Desktop", and "support" is a verb in "they support it".
+/// The text around a name, which shows whether a careful editor would take the name for the entry.
 ///
-/// `glossary.js` has the same rules.
+/// "desktop" means different things in "the desktop" and in "Claude Desktop", and "support" is a verb in "they support
+/// it".
+///
+/// `glossary.js` contains the same rules.
 struct TermContext {
     private let text: ByteSpan
     private let start: Int
     private let end: Int
     private let language: String
 
+    /// Describes the context of a name.
+    ///
     /// - Parameters:
     ///   - text: A piece of text, without tags.
-    ///   - range: Where it has a name.
+    ///   - range: The range of the name in the text.
     init(_ range: Range<Int>, in text: ByteSpan, language: String) {
         (self.text, start, end, self.language) = (text, range.lowerBound, range.upperBound, language)
     }
@@ -23,14 +27,14 @@ struct TermContext {
 
     // MARK: Longer names
 
-    /// Whether a slash joins the name to another word: "CI/CD" is neither CI nor CD. It is also part of addresses.
+    /// Whether a slash, which is also part of addresses, joins the name to another word: "CI/CD" is neither CI nor CD.
     private var isBesideSlash: Bool {
         start > 1 && text[start - 1] == .slash && Self.isWord(text[start - 2])
             || end + 1 < text.count && text[end] == .slash && Self.isWord(text[end + 1])
             || end + 1 < text.count && text[end] == .colon && text[end + 1] == .slash
     }
 
-    /// Whether katakana before the name make a compound of it: 信頼性 is not meant by サイト信頼性エンジニア.
+    /// Whether katakana before the name form a compound with it: サイト信頼性エンジニア does not mean 信頼性.
     private var isAfterKatakana: Bool {
         guard start > 2, text[start - 3] == 0xE3, let name = text.scalar(at: start),
             name.properties.isIdeographic,
@@ -39,17 +43,18 @@ struct TermContext {
         return before.isKatakana
     }
 
-    /// Whether capitals say that the name is part of a longer one, "SQL" in "SQL Server", or fail to say that it is one.
+    /// Whether capitals show that the name is part of a longer one, such as "SQL" in "SQL Server", or do not prove that
+    /// it is a name.
     private func isInAnotherName(_ name: TermName) -> Bool {
-        // Nouns have capitals in these.
+        // In these languages, nouns have capitals.
         guard !["de", "lb"].contains(language), Self.isUppercase(text, at: start) else { return false }
-        // Where a sentence begins, a capital does not tell a proper name from an ordinary word.
+        // At the beginning of a sentence, a capital does not distinguish a proper name from an ordinary word.
         if name.case == .initial, language == "en", isSentenceStart(start), EnglishWords.isOrdinary(word(start..<end)) {
             return true
         }
         if name.case == .common, !isSentenceStart(start), !isInCapitals(start..<end) { return true }
         if let next = wordAfter, Self.hasCapital(text, next), !(language == "en" && word(next) == "i") {
-            // "API REST" has two names, "SQL Server" one.
+            // "API REST" consists of two names, but "SQL Server" is one.
             return name.case != .exact || !isInCapitals(next)
         }
         guard name.case != .exact, let previous = wordBefore, Self.hasCapital(text, previous) else { return false }
@@ -66,11 +71,11 @@ struct TermContext {
         while place > 0 {
             let byte = text[place - 1]
             if byte >= 0x80 {
-                // A letter is within the sentence; all signs may begin one, such as a dash.
+                // A letter is within the sentence; any sign may begin one, such as a dash.
                 return !Self.isLetter(text, at: characterStart(place - 1))
             }
             switch byte {
-            // A paragraph.
+            // This is the end of a paragraph.
             case .lineFeed where place > 1 && text[place - 2] == .lineFeed: return true
             case .space, .lineFeed, .tab, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "'"): place -= 1
             case UInt8(ascii: ","): return false
@@ -82,14 +87,15 @@ struct TermContext {
 
     // MARK: English
 
-    /// Whether the name is part of a phrase of English in which it is not a term: "a type of", or a verb, as in "tests the" and
-    /// "can test".
+    /// Whether the name is part of an English phrase in which it is not a term.
+    ///
+    /// This may be a phrase such as "a type of", or a verb, as in "tests the" and "can test".
     private var isEnglishPhrase: Bool {
         let name = word(start..<end)
         guard !name.utf8.contains(.space), !Self.isUppercase(text, at: start) else { return false }
         let previous = wordBefore.map(word) ?? ""
         if let next = wordAfter.map(word) {
-            // But "a set of type of one size".
+            // But this does not apply to "a set of type of one size".
             if next == "of", previous != "of", EnglishWords.general.contains(name) { return true }
             if EnglishWords.determiners.contains(next) { return true }
         }
@@ -98,7 +104,7 @@ struct TermContext {
 
     // MARK: Words
 
-    /// The word after the name, if only spaces are between them.
+    /// The word after the name, if there are only spaces between them.
     private var wordAfter: Range<Int>? {
         var from = end
         while from < text.count, Self.isSpace(text[from]) { from += 1 }
@@ -128,7 +134,7 @@ struct TermContext {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == .space || byte == .lineFeed }
 
-    /// Whether a byte is one of a word; signs beyond ASCII are taken for letters.
+    /// Whether a byte is part of a word; non-ASCII signs are treated as letters.
     private static func isWord(_ byte: UInt8) -> Bool {
         byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
     }
@@ -141,15 +147,15 @@ struct TermContext {
         text.scalar(at: place)?.properties.isAlphabetic ?? false
     }
 
-    /// Whether a word has a capital: "Server", "iOS".
+    /// Whether a word contains a capital: "Server", "iOS".
     private static func hasCapital(_ text: ByteSpan, _ word: Range<Int>) -> Bool {
         word.contains { text[$0] &- 0x41 < 26 } || isUppercase(text, at: word.lowerBound)
     }
 
     // MARK: Names
 
-    /// How an entry's own text writes a name that has a capital at its beginning: with a small letter, or with the capital even
-    /// within sentences; nil if neither tells.
+    /// The case in which an entry's own text writes a name that begins with a capital: lowercase, or with the capital
+    /// even within sentences; nil if the text shows neither.
     static func ownCase(of name: String, in text: ByteSpan) -> TermCase? {
         let form = Array(name.utf8)
         let text = beginning(of: text)
@@ -170,10 +176,10 @@ struct TermContext {
         return isWrittenWithCapital ? .initial : nil
     }
 
-    /// The part of an entry's own text that shows how it writes its name. It is enough, and texts may be long.
+    /// The part of an entry's own text that shows how it writes its name, which is enough because texts may be long.
     static func beginning(of text: ByteSpan) -> ByteSpan { text.extracting(0..<min(text.count, 1500)) }
 
-    /// Whether a byte beside a name makes another word of it, or is part of an address, a file name or a link.
+    /// Whether a byte next to a name makes it a different word, or is part of an address, a file name or a link.
     private static func joins(_ byte: UInt8) -> Bool {
         isWord(byte) || [.hyphen, .slash, UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "@")].contains(byte)
     }
@@ -189,6 +195,6 @@ extension ByteSpan {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a letter of katakana, or the sign for a long vowel.
+    /// Whether it is a katakana letter, or the sign for a long vowel.
     var isKatakana: Bool { 0x30A1...0x30FA ~= value || self == "ー" }
 }

@@ -1,17 +1,18 @@
 import IndexedCollation
 
-/// Folds texts and names so that names can be found: lower case, width, and composition are ignored; see
-/// ``WordBreaker/folded(_:)``.
+/// Folds texts and names so that names can be found.
 ///
-/// Texts in scripts with spaces keep their length, and are folded here, because ICU takes ten times as long. ICU folds the
-/// others.
+/// Case, width and composition are ignored; see ``WordBreaker/folded(_:)``.
+///
+/// Texts in scripts with spaces keep their length and are folded here, because ICU takes ten times as long. ICU folds
+/// other texts.
 final class TermFolding {
-    /// A byte that stands for those of signs that are not letters.
+    /// A byte that replaces the bytes of signs other than letters.
     static let mark: UInt8 = 1
 
     private let breaker: WordBreaker
 
-    /// Whether the capitals of ASCII have the usual lowercase letters; in Turkish, I is the capital of ı.
+    /// Whether ASCII capitals have the usual lowercase letters; in Turkish, I is the capital of ı.
     private let foldsASCII: Bool
 
     init(_ locale: LocaleIdentifier) {
@@ -19,7 +20,7 @@ final class TermFolding {
         foldsASCII = !["tr", "az"].contains(locale.language)
     }
 
-    /// Folds a name as HTML has it.
+    /// Folds a name in the form that it has in HTML.
     func folded(_ name: ByteSpan) -> [UInt8] {
         if foldsASCII, name.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }) {
             return name.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
@@ -41,13 +42,13 @@ final class TermFolding {
         while place < name.count {
             let byte = name[place]
             if byte < 0x80 {
-                // Typographic apostrophes are not folded there.
+                // Typographic apostrophes are not folded in those texts.
                 if byte == UInt8(ascii: "'") { return false }
                 place += 1
             } else if byte < 0xE0, place + 1 < name.count, TwoByteTable.shared.isLetter(byte, name[place + 1]) {
                 place += 2
             } else {
-                // Of longer characters, ICU finds only letters, for which texts are folded by it.
+                // Of longer characters, ICU only finds letters, and it folds the texts that contain them.
                 guard byte >= 0xE1, place + 2 < name.count else { return false }
                 place += byte >= 0xF0 ? 4 : 3
             }
@@ -55,7 +56,7 @@ final class TermFolding {
         return true
     }
 
-    /// Folds a text into a buffer. In the result, all bytes above ASCII are letters.
+    /// Folds a text into a buffer, where all bytes above ASCII are then letters.
     ///
     /// - Returns: False for a text with characters that only ICU can fold.
     func simple(_ text: ByteSpan, into bytes: inout [UInt8]) -> Bool {
@@ -90,18 +91,19 @@ final class TermFolding {
         return isSimple
     }
 
-    /// Whether a character from U+2010 on is a dash, a quotation mark, or an ellipsis, given its last byte.
+    /// Whether a character from U+2010 on is a dash, a quotation mark or an ellipsis, given its last byte.
     private static func isSign(_ last: UInt8) -> Bool { 0x92...0x94 ~= last || 0x98...0x9F ~= last || last == 0xA6 }
 
-    /// The folded forms of characters of two bytes: Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic.
+    /// The folded forms of two-byte characters: Latin, Greek, Cyrillic, Armenian, Hebrew and Arabic.
     private struct TwoByteTable: Sendable {
-        /// By character from U+0080 on: the two bytes of its folded form, 0 if only ICU can fold it, 1 if it is a sign.
+        /// The two bytes of the folded form of each character from U+0080 on; 0 if only ICU can fold it, 1 if it is a
+        /// sign.
         private var forms = [UInt16](repeating: 0, count: 0x780)
 
         static let shared = TwoByteTable()
 
         init() {
-            // Spaces keep characters from being composed.
+            // Spaces prevent characters from being composed.
             var text: [UInt8] = []
             for scalar in 0x80..<0x800 { text += [0xC0 | UInt8(scalar >> 6), 0x80 | UInt8(scalar & 63), .space] }
             let folded = WordBreaker(.english).folded(text.span)
@@ -125,7 +127,7 @@ final class TermFolding {
             }
         }
 
-        /// Signs within words (MidLetter and MidNum in WordBreakProperty.txt,
+        /// Whether a scalar is a sign that can be within words (MidLetter and MidNum in WordBreakProperty.txt,
         /// https://www.unicode.org/Public/15.0.0/ucd/auxiliary/WordBreakProperty.txt).
         private static func joinsWords(_ scalar: Unicode.Scalar) -> Bool {
             [0xB7, 0x387, 0x55F, 0x589, 0x5F3, 0x5F4, 0x60C, 0x60D, 0x66B, 0x66C, 0x7F8].contains(scalar.value)

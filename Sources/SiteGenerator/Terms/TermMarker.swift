@@ -3,9 +3,9 @@ import IndexedCollation
 /// Links the terms in the HTML of a body, and makes room for the previews of links to entries.
 ///
 /// It reads the HTML with gaps that a ``BodyScanner`` makes, and changes only texts in paragraphs, lists, tables and
-/// definitions: never those in headings, heads of tables, code, links, quotations, or raw HTML.
+/// definitions. It never changes texts in headings, heads of tables, code, links, quotations or raw HTML.
 struct TermMarker {
-    /// What is known of a body.
+    /// The facts that are known about a body.
     struct Body {
         let entry: EntryPlace
         let settings: TermSettings
@@ -17,12 +17,14 @@ struct TermMarker {
     private let style: SiteConfiguration.AutolinkStyle
     private let matcher: TermMatcher?
 
-    /// Whether links to an entry have a preview; nil if no links have any.
+    /// Whether links to an entry have a preview; nil if no links have one.
     private let hasPreview: ((EntryPlace) -> Bool)?
 
+    /// Prepares to mark bodies.
+    ///
     /// - Parameters:
-    ///   - table: The names to link; nil if only links are given previews.
-    ///   - hasPreview: Whether links to an entry have a preview; nil if no links have any.
+    ///   - table: The names to link; nil if links only get previews.
+    ///   - hasPreview: Whether links to an entry have a preview; nil if no links have one.
     init(
         _ table: TermTable?, style: SiteConfiguration.AutolinkStyle, hasPreview: ((EntryPlace) -> Bool)?
     ) {
@@ -31,15 +33,15 @@ struct TermMarker {
         self.hasPreview = hasPreview
     }
 
-    /// Whether the marker does anything with a body.
+    /// Whether the marker changes a body at all.
     func changes(_ body: Body) -> Bool {
         matcher != nil && body.settings.links || hasPreview != nil && body.links.contains { $0 != nil }
     }
 
     /// Links terms in the HTML of a body from an offset on.
     ///
-    /// - Returns: The entries to which the new links lead, and a hash of the links' places. Their gaps have the numbers after
-    ///   those of the body's links.
+    /// - Returns: The entries to which the new links lead, and a hash of the links' places. The numbers of their gaps
+    ///   follow those of the body's links.
     func mark(_ html: inout [UInt8], from start: Int, _ body: Body) -> (entries: [EntryPlace], places: UInt64) {
         guard changes(body) else { return ([], 0) }
         let source = Array(html[start...])
@@ -60,13 +62,14 @@ struct TermMarker {
         return (walk.targets, places.value)
     }
 
-    /// Something to insert into the HTML.
+    /// An insertion into the HTML.
     private struct Edit {
         enum Kind {
             /// The beginning and the end of a link to a term.
             case linkStart(hasPreview: Bool)
             case linkEnd(hasPreview: Bool)
-            /// What a link by hand needs for a preview: before its tag, at the end of the tag, and behind the link.
+            /// The parts that a written link needs for a preview: before its tag, at the end of the tag, and after the
+            /// link.
             case useStart, previewReference, preview
         }
 
@@ -95,23 +98,24 @@ struct TermMarker {
         }
     }
 
-    /// One pass through the HTML of a body.
+    /// A single pass through the HTML of a body.
     private struct Walk {
         private let marker: TermMarker
         private let body: Body
         private let unlinked: Set<[UInt8]>
 
-        /// Whether the author of the text links entries by hand. The everyday words without a link are then meant to have none.
+        /// Whether the author of the text links entries by hand, so everyday words without a link are meant to have
+        /// none.
         private let isLinkedByHand: Bool
 
         private(set) var edits: [Edit] = []
         private var buffer: [UInt8] = []
         private(set) var targets: [EntryPlace] = []
 
-        /// The entries that are linked already, from the last heading on or on the page.
+        /// The entries that are already linked, since the last heading or on the page.
         private var used: Set<EntryPlace> = []
 
-        /// An element whose text stays as it is, and how many elements of its name are open.
+        /// An element whose text stays as it is, and the number of open elements with its name.
         private var closed: (name: ByteSpan, depth: Int)?
 
         init(_ marker: TermMarker, _ body: Body) {
@@ -136,7 +140,7 @@ struct TermMarker {
 
         // MARK: Tags
 
-        /// The elements whose text can have links.
+        /// The elements whose text can contain links.
         private static let open: [StaticString] = [
             "p", "li", "ul", "ol", "td", "tr", "table", "tbody", "dl", "dd", "em", "strong", "del", "sub", "sup",
             "section",
@@ -186,7 +190,7 @@ struct TermMarker {
             return html.count
         }
 
-        /// Makes room for the preview of a link by hand to an entry.
+        /// Makes room for the preview of a written link to an entry.
         private mutating func addPreview(_ html: ByteSpan, _ tag: Range<Int>) {
             guard let hasPreview = marker.hasPreview, let number = Self.linkNumber(html, tag),
                 body.links.indices.contains(number), let target = body.links[number], target != body.entry,
@@ -210,7 +214,7 @@ struct TermMarker {
 
         // MARK: Texts
 
-        /// Begins a part of the text in which each entry is linked once. Links by hand in it count.
+        /// Begins a part of the text in which each entry is linked once; written links in it count.
         private mutating func beginRun(_ html: ByteSpan, at start: Int) {
             guard marker.style == .first || marker.style == .page && start == 0 else { return }
             used.removeAll(keepingCapacity: true)

@@ -1,9 +1,10 @@
 import IndexedCollation
 
-/// Finds the names of a ``TermTable`` in a piece of text: whole words, from left to right, and of several names at one place
-/// the longest that means an entry.
+/// Finds the names of a ``TermTable`` in a piece of text.
 ///
-/// The text is HTML without tags. Names have the same references for special characters.
+/// It finds whole words, from left to right. Of several names at one place, it finds the longest that means an entry.
+///
+/// The text is HTML without tags. Names contain the same references for special characters.
 struct TermMatcher {
     /// A place in a text that means an entry.
     struct Match {
@@ -25,8 +26,8 @@ struct TermMatcher {
     ///
     /// - Parameters:
     ///   - buffer: Room for the folded text.
-    ///   - take: Receives each match, and returns whether it counts. If it does not, a shorter one at the same place may;
-    ///     otherwise the search goes on behind it.
+    ///   - take: Receives each match, and returns whether it counts. If it does not, a shorter match at the same place
+    ///     may count; otherwise the search continues after it.
     func search(_ html: ByteSpan, in range: Range<Int>, _ buffer: inout [UInt8], _ take: (Match) -> Bool) {
         let text = html.extracting(range)
         func takeInHTML(_ match: Match) -> Bool {
@@ -45,9 +46,11 @@ struct TermMatcher {
 
     // MARK: Scripts with spaces
 
+    /// Searches a text that was folded without ICU.
+    ///
     /// - Parameters:
     ///   - text: The folded text, in which all bytes above ASCII are letters.
-    ///   - original: The text.
+    ///   - original: The text before folding.
     private func searchSimple(_ text: ByteSpan, of original: ByteSpan, _ take: (Match) -> Bool) {
         var place = 0
         while place < text.count {
@@ -59,8 +62,8 @@ struct TermMatcher {
             if Self.mayBegin(text, at: place) {
                 var ends: [(name: Int, end: Int)] = []
                 table.search(text, from: place) { name, end in
-                    // Where a longer name has an ending that is not known, a shorter one means something else: "service" in
-                    // "service meshes", if there is "service mesh".
+                    // If a longer name has an unknown ending, a shorter one means something else: "service" in "service
+                    // meshes", if there is "service mesh".
                     if Self.mayEnd(text, at: end) { ends.append((name, end)) } else { ends.removeAll() }
                 }
                 if let end = longest(ends, from: place, in: original, take) {
@@ -78,7 +81,7 @@ struct TermMatcher {
         }
     }
 
-    /// Takes the longest match that means an entry and counts.
+    /// Takes the longest match that means an entry and that counts.
     ///
     /// - Returns: The end of the match.
     private func longest(
@@ -86,7 +89,7 @@ struct TermMatcher {
     ) -> Int? {
         for (name, end) in ends.reversed() {
             guard let name = table.meaning(of: name, written: Array(text[start..<end])[...]) else { continue }
-            // A longer name that means something else here has no shorter ones.
+            // If a longer name means something else here, shorter names do not count.
             guard TermContext(start..<end, in: text, language: table.locale.language).allows(name) else { return nil }
             if take(Match(range: start..<end, name: name)) { return end }
         }
@@ -97,9 +100,10 @@ struct TermMatcher {
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
     private static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") }
 
-    /// Whether a sign between two characters makes one word of them: the rules WB6, WB7, WB11 and WB12 of UAX #29,
-    /// and hyphens between letters, which ICU takes for the end of a word: "node" is not meant by "node-team". An apostrophe
-    /// ends a word here.
+    /// Whether a sign between two characters makes them one word.
+    ///
+    /// This follows the rules WB6, WB7, WB11 and WB12 of UAX #29, and includes hyphens between letters, which end a
+    /// word for ICU: "node-team" does not mean "node". An apostrophe ends a word here.
     private static func joins(_ left: UInt8, _ sign: UInt8, _ right: UInt8) -> Bool {
         switch sign {
         case .hyphen: isLetter(left) && isLetter(right)
@@ -122,12 +126,12 @@ struct TermMatcher {
         let (last, next) = (text[end - 1], text[end])
         guard !isWord(next) else { return false }
         guard isWord(last) else { return true }
-        // "C" is not meant by "C++" and "C#".
+        // "C++" and "C#" do not mean "C".
         if isLetter(last), next == UInt8(ascii: "+") || next == .numberSign { return false }
         return end + 1 == text.count || !joins(last, next, text[end + 1])
     }
 
-    /// The end of a reference to a character, such as `&amp;`.
+    /// The end of a character reference, such as `&amp;`.
     private static func endOfReference(_ text: ByteSpan, at place: Int) -> Int {
         var end = place + 1
         while end < min(text.count, place + 10) {
@@ -146,7 +150,7 @@ struct TermMatcher {
         /// The range in the text.
         let range: Range<Int>
 
-        /// The end of a Korean particle behind the name.
+        /// The end of a Korean particle after the name.
         let particleEnd: Int
     }
 
@@ -191,7 +195,7 @@ struct TermMatcher {
             while next < candidates.count, candidates[next].range.lowerBound == start { next += 1 }
             defer { number = next }
             guard start >= end, isBoundary(start, in: text, boundaries) else { continue }
-            // The shortest name comes first. Where a longer one has an unknown ending, a shorter one means something else.
+            // The shortest name comes first. If a longer one has an unknown ending, a shorter one means something else.
             for candidate in candidates[number..<next].reversed() {
                 let range = candidate.range
                 guard
@@ -207,7 +211,8 @@ struct TermMatcher {
         }
     }
 
-    /// Whether a word begins or ends at a place: where ICU says so, and at apostrophes; but not at signs that join words.
+    /// Whether a word begins or ends at a place: at ICU's boundaries and at apostrophes, but not at signs that join
+    /// words.
     private func isBoundary(_ place: Int, in text: ByteSpan, _ boundaries: Set<Int>) -> Bool {
         guard place > 0, place < text.count else { return true }
         let (before, after) = (Self.scalar(before: place, in: text), Self.scalar(at: place, in: text))
@@ -225,7 +230,7 @@ struct TermMatcher {
         return true
     }
 
-    /// Whether katakana make one compound, which ICU divides: サービス is not meant by マイクロサービス.
+    /// Whether katakana form one compound, which ICU divides: マイクロサービス does not mean サービス.
     private static func joinsKatakana(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
         before.isKatakana && after.isKatakana
     }
@@ -243,7 +248,7 @@ struct TermMatcher {
     }
 }
 
-/// Characters that make a word of another one, which ICU divides: 服务 is not meant by 服务器, 微服务, or 平台即服务.
+/// Characters that form a different word with another word, which ICU divides: 服务器, 微服务 and 平台即服务 do not mean 服务.
 private enum HanAffix {
     private static let suffixes = Set("器者性化率式型員员学學法机機师師商力度".unicodeScalars)
     private static let prefixes = Set("微超非不无無反再子副即云雲".unicodeScalars)
@@ -254,7 +259,7 @@ private enum HanAffix {
     }
 }
 
-/// The particles of Korean that follow a noun without a space. ICU takes both for one word.
+/// The Korean particles that follow a noun without a space; ICU treats the noun and the particle as one word.
 private enum KoreanParticle {
     private static let particles = [
         "에서", "으로", "까지", "부터", "은", "는", "이", "가", "을", "를", "의", "에", "로", "와", "과", "도", "만",

@@ -2,23 +2,25 @@ import IndexedCollation
 
 /// The capitals with which a name of a term is found in texts.
 enum TermCase: String, Sendable, CaseIterable {
-    /// All: "font", "Font", "FONT".
+    /// Any capitals: "font", "Font", "FONT".
     case any
-    /// All, but a capital at its beginning only where a sentence begins; elsewhere it is part of a longer name: "desktop" in
-    /// "Claude Desktop".
+    /// Any capitals, but an initial capital only at the beginning of a sentence.
+    ///
+    /// Elsewhere, the word is part of a longer name: "desktop" in "Claude Desktop".
     case common
-    /// Those with which it is written: "API", "LaTeX".
+    /// Only the capitals with which the name is written: "API", "LaTeX".
     case exact
-    /// Its first letter must be a capital, as in German nouns, and in proper names: Python.
+    /// A capital first letter, as in German nouns and in proper names: Python.
     case initial
 
     /// Whether a name is found with any capitals.
     var isAny: Bool { self == .any || self == .common }
 
-    /// The rule for a name by its letters: a name all in capitals, or with a capital inside a word, is found only as it is
-    /// written.
+    /// Chooses the rule for a name by its letters.
     ///
-    /// - Parameter language: The language of the name. In German and Luxembourgish, a capital at the beginning counts.
+    /// A name that is all in capitals, or that has a capital inside a word, is found only as it is written.
+    ///
+    /// - Parameter language: The language of the name. In German and Luxembourgish, an initial capital is significant.
     init(of name: String, language: String) {
         if name.utf8.allSatisfy({ $0 | 0x20 &- 0x61 < 26 && $0 >= 0x61 || $0 == .space }) {
             self = .any
@@ -58,7 +60,7 @@ struct TermName: Sendable {
     /// The entry.
     let entry: EntryPlace
 
-    /// The name as texts in HTML have it: with references for special characters.
+    /// The name in the form that it has in HTML texts, with references for special characters.
     let written: [UInt8]
 
     let `case`: TermCase
@@ -66,11 +68,12 @@ struct TermName: Sendable {
     /// The position of the entry's directory among those whose names are linked.
     let rank: UInt8
 
-    /// Whether the entry's author says how the name is found, so that no rule needs to guess.
+    /// Whether the entry's author specifies how the name is found, so no rule needs to guess.
     let isChosen: Bool
 
-    /// Whether a name is a short word that may be an everyday one, not a proper name, an acronym or a phrase. Longer words mean
-    /// one thing: "virtualization".
+    /// Whether a name is a short word that may be an everyday one, and is not a proper name, an acronym or a phrase.
+    ///
+    /// Longer words mean only one thing: "virtualization".
     var isEverydayWord: Bool {
         guard !isChosen, self.case.isAny, !written.contains(.space), !written.contains(.hyphen) else { return false }
         let scalars = String(decoding: written, as: UTF8.self).unicodeScalars
@@ -81,16 +84,16 @@ struct TermName: Sendable {
         return scalars.count <= most ?? 0
     }
 
-    /// The fewest characters of a name; shorter ones mean too many things.
+    /// The minimum number of characters in a name; shorter names mean too many things.
     private static let fewestLetters = 3
 
-    /// The fewest characters of a name in capitals, or in Chinese, Japanese or Korean.
+    /// The minimum number of characters in a name in capitals, or in Chinese, Japanese or Korean.
     private static let fewestCapitals = 2
 
-    /// The most bytes of a name. Longer ones are sentences, which no other text has.
+    /// The maximum number of bytes in a name; longer names are sentences that do not occur in other texts.
     static let mostBytes = 500
 
-    /// Whether a name is long enough to be found, but not too long.
+    /// Whether a name is neither too short nor too long to be found.
     static func isSuitable(_ name: String) -> Bool {
         guard name.utf8.count <= mostBytes, name.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
             return false
@@ -104,10 +107,11 @@ struct TermName: Sendable {
             }
     }
 
-    /// The names in a title: "Virtual machine (VM)" is one, and so are "Virtual machine" and "VM". Other words in parentheses
-    /// tell entries apart: "Lead (metal)".
+    /// The names in a title: "Virtual machine (VM)" is one, and so are "Virtual machine" and "VM".
+    ///
+    /// Other words in parentheses distinguish entries: "Lead (metal)".
     static func parts(of title: String) -> [String] {
-        // Characters are costly to find, and most titles have no parentheses.
+        // Finding characters is costly, and most titles do not have parentheses.
         guard title.utf8.last == UInt8(ascii: ")") || title.utf8.last == "）".utf8.last,
             let last = title.last, last == ")" || last == "）",
             let open = title.lastIndex(where: { $0 == "(" || $0 == "（" }), open > title.startIndex
@@ -120,8 +124,9 @@ struct TermName: Sendable {
         return [title, String(outer)].filter { !$0.isEmpty } + (isAcronym ? [String(inner)] : [])
     }
 
-    /// Whether a name in lowercase is only one of several words of a title: "source" of "Source Engine". It is a spelling to search
-    /// for, and means other things in texts.
+    /// Whether a name in lowercase is only one of several words in a title: "source" in "Source Engine".
+    ///
+    /// Such a name is a spelling to search for, and means other things in texts.
     static func isPart(_ name: String, of title: String) -> Bool {
         guard name.unicodeScalars.allSatisfy({ $0.properties.isLowercase }) else { return false }
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
@@ -132,7 +137,7 @@ struct TermName: Sendable {
     static func englishPlural(of name: String) -> String? {
         guard let last = name.utf8.last, last | 0x20 &- 0x61 < 26 else { return nil }
         let end = name.utf8.suffix(2).map { $0 | 0x20 }
-        // The plural of an acronym like DNS is not certain.
+        // The plural of an acronym such as DNS is uncertain.
         let isCapital = last < 0x61
         switch end.last {
         case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"): return isCapital ? nil : name + "es"

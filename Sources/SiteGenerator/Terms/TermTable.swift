@@ -1,24 +1,24 @@
 import IndexedCollation
 
-/// The names that are linked in the texts of one index: titles, aliases, and other forms of entries, folded.
+/// The folded names that are linked in the texts of one index: titles, aliases and other forms of entries.
 ///
 /// It is made once and shared by all threads.
 final class TermTable: Sendable {
     private let trie: TermTrie
 
-    /// The names, by the number of their folded form in the trie. Several entries may have names with the same form.
+    /// The names, by the number of their folded form in the trie; several entries may have names with the same form.
     private let names: [[TermName]]
 
-    /// The locale by whose rules texts are folded.
+    /// The locale whose rules are used for folding texts.
     let locale: LocaleIdentifier
 
-    /// Whether all names can be found in texts that are not folded by ICU.
+    /// Whether all names can be found in texts that are folded without ICU.
     let isSimple: Bool
 
-    /// A hash of all names and of what they lead to.
+    /// A hash of all names and their targets.
     let fingerprint: UInt64
 
-    /// The table with the everyday words that this one lacks; nil if there are none.
+    /// The table with the everyday words that this table lacks; nil if there are none.
     private let complete: TermTable?
 
     var isEmpty: Bool { names.isEmpty }
@@ -38,9 +38,11 @@ final class TermTable: Sendable {
             : TermTable(names.filter { !everyday.contains($0.name) }, except: unlinked, locale, complete: complete)
     }
 
+    /// Makes a table of names.
+    ///
     /// - Parameters:
-    ///   - found: The names, and whether the program made them.
-    ///   - unlinked: The words that stay plain.
+    ///   - found: The names, and whether the program generated them.
+    ///   - unlinked: The words that are not linked.
     private init(
         _ found: [(name: TermName, isMade: Bool)], except unlinked: [String], _ locale: LocaleIdentifier,
         complete: TermTable? = nil
@@ -55,7 +57,7 @@ final class TermTable: Sendable {
             let form = name.written.withBytes { folding.folded($0) }
             guard !form.isEmpty, !except.contains(form) else { continue }
             let (number, isNew) = forms.insert(form)
-            // A plural that is itself a name of another entry is not made.
+            // A plural is not generated if it is also a name of another entry.
             if !isMade || isNew { numbered.append((number, name)) }
         }
         let order = forms.order()
@@ -86,12 +88,12 @@ final class TermTable: Sendable {
 
     // MARK: Everyday words
 
-    /// The names that readers of a directory need not look up wherever they are.
+    /// The names that readers of a directory do not need to look up every time.
     private struct EverydayWords {
-        /// Whether the authors link entries by hand, so that they mean the other words to have no links.
+        /// Whether the authors link entries by hand, so they want no links on other words.
         var isLinkedByHand = false
 
-        /// The entries whose names many texts have: "service" in a glossary of services.
+        /// The entries whose names occur in many texts: "service" in a glossary of services.
         var entries: Set<EntryPlace> = []
 
         var isEmpty: Bool { !isLinkedByHand && entries.isEmpty }
@@ -101,21 +103,21 @@ final class TermTable: Sendable {
         }
     }
 
-    /// The fewest texts that tell what everyday words are, and the most that are read to see it.
+    /// The minimum number of texts that show what everyday words are, and the maximum number that are read for this.
     private static let fewestTexts = 50
     private static let mostTexts = 400
 
-    /// The share of texts, in percent, that has an everyday word.
+    /// The minimum share of texts, in percent, that contain an everyday word.
     private static let everydayShare = 20
 
-    /// The share of texts, in percent, that has links if authors link entries by hand.
+    /// The minimum share of texts, in percent, with links if authors link entries by hand.
     private static let linkedShare = 33
 
-    /// What the text of one entry tells about everyday words.
+    /// The information about everyday words in the text of one entry.
     private struct Sample: Equatable {
         let hasLink: Bool
 
-        /// The entries whose names it has.
+        /// The entries whose names occur in the text.
         var entries: Set<EntryPlace> = []
     }
 
@@ -137,7 +139,7 @@ final class TermTable: Sendable {
         return result
     }
 
-    /// The text of an entry that is read to see what everyday words are; nil if it has none, or is not one of those.
+    /// The text of an entry that is read to determine everyday words; nil if it has none, or is not among those read.
     static func sampledText(of entry: EntryID, _ index: IndexID, in plan: SitePlan) -> ByteSpan? {
         let entries = plan.indexes[index].entries
         guard entries.count >= fewestTexts, entry.number % max(1, entries.count / mostTexts) == 0,
@@ -146,7 +148,7 @@ final class TermTable: Sendable {
         return plan.content.store.bytes(of: entries[entry].body)
     }
 
-    /// What the text of an entry tells; nil if it is not read.
+    /// The information in the text of an entry; nil if the text is not read.
     private func sample(of entry: EntryID, _ index: IndexID, in plan: SitePlan, _ matcher: TermMatcher) -> Sample? {
         guard let text = Self.sampledText(of: entry, index, in: plan) else { return nil }
         let own = EntryPlace(index: index, entry: entry)
@@ -159,7 +161,8 @@ final class TermTable: Sendable {
         return sample
     }
 
-    /// Whether an entry of the index says the same about everyday words in another plan, with another text.
+    /// Whether an entry of the index gives the same information about everyday words in another plan, with another
+    /// text.
     ///
     /// - Parameter plan: The plan for which the table was made.
     func hasSameWords(in entry: EntryID, of index: IndexID, from plan: SitePlan, to other: SitePlan) -> Bool {
@@ -188,7 +191,7 @@ final class TermTable: Sendable {
         }
     }
 
-    /// A name as HTML has it.
+    /// A name in the form that it has in HTML.
     static func escaped(_ name: String) -> [UInt8] {
         var name = name
         var result: [UInt8] = []
@@ -196,7 +199,7 @@ final class TermTable: Sendable {
         return result
     }
 
-    /// Keeps the least strict of an entry's equal names.
+    /// Equal names of an entry, reduced to the least strict one.
     private static func withoutRepetitions(_ names: [TermName]) -> [TermName] {
         guard names.count > 1 else { return names }
         var result: [TermName] = []
@@ -210,7 +213,7 @@ final class TermTable: Sendable {
         return result
     }
 
-    /// The names that several entries have, and that are so linked nowhere: each with its entries.
+    /// The names that several entries share, and that are therefore not linked anywhere, each with its entries.
     var ambiguousNames: [(name: String, entries: [EntryPlace])] {
         names.compactMap { names in
             guard let first = names.first, meaning(of: first.written[...], among: names) == nil else { return nil }
@@ -224,7 +227,7 @@ final class TermTable: Sendable {
         trie.search(text, from: start, found)
     }
 
-    /// The name of an entry that is meant as it is written in a text; nil if its capitals differ, or if it could mean several.
+    /// The name of the entry that is meant by a text; nil if the capitals differ, or if it could mean several entries.
     func meaning(of name: Int, written: ArraySlice<UInt8>) -> TermName? { meaning(of: written, among: names[name]) }
 
     private func meaning(of written: ArraySlice<UInt8>, among names: [TermName]) -> TermName? {
@@ -236,7 +239,7 @@ final class TermTable: Sendable {
                 continue
             }
             guard known.entry != name.entry else { continue }
-            // Exact names first, then those of the directories that the settings name first.
+            // Exact names come first, followed by those of the directories that the settings name first.
             let left = (known.case.isAny ? 1 : 0, known.rank)
             let right = (name.case.isAny ? 1 : 0, name.rank)
             if right < left { (best, isAmbiguous) = (name, false) } else if right == left { isAmbiguous = true }
@@ -249,7 +252,7 @@ final class TermTable: Sendable {
         case .any, .common: true
         case .exact: name.written[...] == written
         case .initial:
-            // Capitals differ from lowercase letters in their first character.
+            // Capitals differ from lowercase letters in the first character.
             name.written.first == written.first
                 && (name.written.first ?? 0 < 0x80 || name.written.prefix(2) == written.prefix(2))
         }
@@ -258,7 +261,7 @@ final class TermTable: Sendable {
 
 /// The names of an index's entries.
 struct TermNames {
-    /// The names, and whether the program made them: plurals, which come after all others.
+    /// The names, and whether the program generated them; generated names such as plurals come after all others.
     private(set) var names: [(name: TermName, isMade: Bool)] = []
 
     init(of index: IndexID, in plan: SitePlan, rank: UInt8) {
@@ -289,7 +292,7 @@ struct TermNames {
             }
             for text in ([title] + aliases).flatMap(TermName.parts) + settings.forms {
                 add(text, isMade: false)
-                // "open-source" is also written "open source".
+                // "open-source" can also be written "open source".
                 if text.utf8.contains(.hyphen) { add(text.replacing("-", with: " "), isMade: true) }
                 guard language == "en", settings.makesPlurals, let plural = TermName.englishPlural(of: text) else {
                     continue
@@ -300,13 +303,13 @@ struct TermNames {
         names += plurals
     }
 
-    /// The entry that the names of an entry mean; nil if they mean none.
+    /// The entry that the names of an entry mean; nil if they do not mean one.
     static func place(namedBy number: EntryID, in index: IndexID, _ plan: SitePlan) -> EntryPlace? {
         switch plan.indexes[index].entries[number].reference {
         case .none: return EntryPlace(index: index, entry: number)
-        // The entry has the name itself.
+        // The entry itself has the name.
         case .alias: return nil
-        // A line means what it refers to, unless that is several entries, or one of another directory.
+        // A line means its target, unless there are several targets or the target is in another directory.
         case .see, .reversal:
             guard let targets = plan.targets(ofLine: number, in: index), targets.count == 1, targets[0].index == index
             else { return nil }
@@ -314,7 +317,7 @@ struct TermNames {
         }
     }
 
-    /// The capitals with which the title of an entry is found, unless the entry says it.
+    /// The capitals with which the title of an entry is found, unless the entry specifies them.
     static func ownCase(of place: EntryPlace, in plan: SitePlan) -> TermCase {
         let index = plan.indexes[place.index]
         let entry = index.entries[place.entry]
@@ -322,8 +325,10 @@ struct TermNames {
             of: plan.content.store.string(entry.title), entry, index.titleLocale.language, in: plan.content)
     }
 
-    /// The capitals of a title of one word: with a capital, if it is an ordinary word without it; otherwise those with which the
-    /// entry's own text has it, if it does.
+    /// The rule for the capitals of a title of one word.
+    ///
+    /// The initial capital is required if the word is ordinary without it; otherwise, the entry's own text decides, if
+    /// it contains the word.
     private static func ownCase(
         of title: String, _ entry: Entry, _ language: String, in content: Content
     ) -> TermCase {
@@ -333,13 +338,14 @@ struct TermNames {
         return TermContext.ownCase(of: title, in: content.store.bytes(of: entry.body)) ?? .any
     }
 
-    /// Whether a title is a word with a capital of ASCII. Only the names of an entry with such a title depend on its text.
+    /// Whether a title is a single word with an ASCII capital; only the names of entries with such titles depend on
+    /// their texts.
     static func isCapitalizedWord(_ title: some Collection<UInt8>) -> Bool {
         title.first.map { $0 &- 0x41 < 26 } == true && !title.contains(.space)
     }
 }
 
-/// What the fields of an entry say about links to it and in it.
+/// The settings in the fields of an entry for links to it and in it.
 struct TermSettings {
     /// Whether texts have links to the entry.
     private(set) var isLinked = true
@@ -350,13 +356,13 @@ struct TermSettings {
     private(set) var aliases: [String] = []
     private(set) var forms: [String] = []
 
-    /// Whether the program makes English plurals of the names.
+    /// Whether the program generates English plurals of the names.
     private(set) var makesPlurals = true
 
     /// The capitals with which the names are found; nil for the usual rule.
     private(set) var `case`: TermCase?
 
-    /// The words that stay plain in the entry's text.
+    /// The words that are not linked in the entry's text.
     private(set) var unlinked: [String] = []
 
     init(of entry: Entry, in content: Content) {
@@ -375,7 +381,7 @@ struct TermSettings {
         }
     }
 
-    /// The fields that say something about links, with their roles.
+    /// The fields with settings for links, with their roles.
     static func fields(of entry: Entry, in content: Content) -> some Sequence<(role: EntryRole, value: Text)> {
         content.fields(of: entry).lazy.compactMap { field in
             guard let role = EntryRole(rawValue: Int(field.name.index)) else { return nil }

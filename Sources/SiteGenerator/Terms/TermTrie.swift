@@ -1,5 +1,7 @@
-/// The folded names of terms as a tree of bytes, in which a text is followed from the start of a word. Its size is
-/// proportional to the number of names, and the time of a search to the length of the longest one.
+/// The folded names of terms as a tree of bytes, in which a text is followed from the start of a word.
+///
+/// The size of the tree is proportional to the number of names, and the time of a search to the length of the longest
+/// name.
 struct TermTrie: Sendable {
     private struct Node: Sendable {
         /// The range of ``labels`` that leads to the node.
@@ -19,16 +21,18 @@ struct TermTrie: Sendable {
     /// The first byte of each node's label.
     private var firstBytes: [UInt8] = [0]
 
-    /// All names, one after the other.
+    /// The labels of all nodes, one after another.
     private var labels: [UInt8] = []
 
-    /// By the first byte of a name: the child of the root; 0 if no name begins with it.
+    /// The child of the root by the first byte of a name; 0 if no name begins with the byte.
     private var beginnings = [UInt32](repeating: 0, count: 256)
 
-    /// Whether names begin with two bytes; a bit for each pair. Most words of a text end here.
+    /// Whether names begin with two bytes, with a bit for each pair; the search ends here for most words of a text.
     private var pairs = [UInt64](repeating: 0, count: 1024)
 
-    /// - Parameter names: The folded names, sorted by their bytes, each once, and none empty.
+    /// Builds the tree.
+    ///
+    /// - Parameter names: The folded names, which are sorted by their bytes, unique and not empty.
     init(_ names: [[UInt8]]) {
         var starts: [Int] = []
         starts.reserveCapacity(names.count)

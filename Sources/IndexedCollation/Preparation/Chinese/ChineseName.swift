@@ -1,9 +1,9 @@
-/// Files a Chinese name by how its first character is read in it: 厦门 among the characters that are read xià.
+/// Files a Chinese name by the reading of its first character in it: 厦门 among the characters that are read xià.
 struct ChineseName: PreparationStep {
     let syllables: PinyinSyllables
-    /// Readings of the author's own, which decide before the tables.
+    /// The author's own readings, which take precedence over the tables.
     let givenReadings: GivenReadings?
-    /// Whether titles are names of persons, whose surnames may have a reading of their own.
+    /// Whether titles are names of people, whose surnames may have special readings.
     let titlesArePersons: Bool
 
     var summary: String { "first character filed as one that is read so" }
@@ -18,11 +18,11 @@ struct ChineseName: PreparationStep {
             } else if let number = ChineseReadings.phrases.number(for: text) {
                 syllables.phrases[number]
             } else { nil }
-        // The characters of the tables have three bytes or four.
+        // The characters in the tables have three or four bytes.
         return replacement.map { $0 + Array(text.extracting((text[0] >= 0xF0 ? 4 : 3)...)) }
     }
 
-    /// How the first character of a name is read; nil if the tables say nothing of it.
+    /// The reading of a name's first character; nil if the tables do not give one.
     func reading(of name: Span<UInt8>) -> ChineseReadings.Answer? {
         if titlesArePersons, let answer = ChineseReadings.surnames.answer(for: name) { return answer }
         return ChineseReadings.phrases.answer(for: name)
@@ -30,7 +30,8 @@ struct ChineseName: PreparationStep {
 }
 
 extension Preparation {
-    /// How the first character of a Chinese title is read, after the steps before have dropped what does not count.
+    /// The reading of a Chinese title's first character, after the steps before have dropped the parts that do not
+    /// count.
     func chineseReading(of title: String) -> ChineseReadings.Answer? {
         var text = Array(title.utf8)
         for step in steps {

@@ -1,19 +1,19 @@
-/// How the first character of a Chinese name is read, and what decides it.
+/// The reading of a Chinese name's first character, and the part of the name that decides it.
 struct ChineseReading: Sendable, Equatable, CustomStringConvertible {
     enum Source: Sendable {
         case surname
         /// The beginning of a word.
         case phrase
-        /// How the character is read where no listed phrase begins.
+        /// The character itself, whose usual reading applies if no listed phrase begins with it.
         case character
     }
 
     let source: Source
     /// The part of the name that decides.
     let beginning: String
-    /// In pinyin, with its tone.
+    /// The syllable in pinyin, with its tone.
     let syllable: String
-    /// The number of this syllable of this character among those of its table.
+    /// The number of this syllable of this character among those in its table.
     let number: Int
 
     var description: String {
@@ -29,7 +29,7 @@ struct ChineseReading: Sendable, Equatable, CustomStringConvertible {
 struct ChineseReadings: Sendable {
     enum Answer: Equatable {
         case reading(ChineseReading)
-        /// Nothing decides between these readings of the first character.
+        /// There are several readings of the first character, and nothing decides between them.
         case doubt([String])
     }
 
@@ -39,21 +39,21 @@ struct ChineseReadings: Sendable {
 
     private struct Character {
         let bytes: [UInt8]
-        /// The number of its first syllable.
+        /// The number of the character's first syllable.
         let start: Int
         var syllables: [String] = []
-        /// Longer ones first.
+        /// The continuations, the longer ones first.
         var continuations: [Continuation] = []
     }
 
-    /// What may follow a character, and how the character is read then.
+    /// The text that may follow a character, and the reading that the character then has.
     private struct Continuation {
         let bytes: [UInt8]
-        /// The number of the syllable among the character's; nil where the word has several readings.
+        /// The number of the syllable among those of the character; nil if the word has several readings.
         let syllable: Int?
     }
 
-    /// In the order of `firsts`.
+    /// The characters, in the order of `firsts`.
     private let characters: [Character]
     /// The bytes of each character as a number, in ascending order.
     private let firsts: [UInt32]
@@ -106,7 +106,8 @@ struct ChineseReadings: Sendable {
         return result
     }
 
-    /// Whether a byte is of a syllable in pinyin, and not of a Chinese character, which has three bytes or four.
+    /// Whether a byte belongs to a syllable in pinyin, rather than to a Chinese character, which has three or four
+    /// bytes.
     static func isLatin(_ byte: UInt8) -> Bool { byte < 0xE0 }
 
     /// The Chinese characters of a token.
@@ -121,7 +122,7 @@ struct ChineseReadings: Sendable {
         return result
     }
 
-    /// What the table says of a name in UTF-8; nil if it says nothing of the first character before what follows.
+    /// The table's answer for a name in UTF-8; nil if it has none for the first character before the text that follows.
     func answer(for name: Span<UInt8>) -> Answer? {
         guard let (index, continuation) = match(name) else { return nil }
         let character = characters[index]
@@ -133,13 +134,13 @@ struct ChineseReadings: Sendable {
                 syllable: character.syllables[syllable], number: character.start + syllable))
     }
 
-    /// The number of the syllable that a name begins with, as `numbered` has it; nil if nothing decides.
+    /// The number in `numbered` of the syllable with which a name begins; nil if nothing decides it.
     func number(for name: Span<UInt8>) -> Int? {
         guard let (index, continuation) = match(name), let syllable = continuation.syllable else { return nil }
         return characters[index].start + syllable
     }
 
-    /// The first character's place in the table, and the longest continuation that the name goes on with.
+    /// The first character's place in the table, and the longest continuation that matches the name.
     private func match(_ name: Span<UInt8>) -> (Int, Continuation)? {
         let (first, length) = Self.packed(Array(name.extracting(first: 4)))
         guard length > 0 else { return nil }
@@ -152,7 +153,8 @@ struct ChineseReadings: Sendable {
         return characters[low].continuations.first { name.starts(with: $0.bytes, at: length) }.map { (low, $0) }
     }
 
-    /// The bytes of the first character as a number, and how many these are: three or four, or 0 if it cannot be in a table.
+    /// The bytes of the first character as a number, and their count: three or four, or 0 if no table can contain the
+    /// character.
     private static func packed(_ text: some Collection<UInt8>) -> (UInt32, length: Int) {
         guard let first = text.first, first >= 0xE3, first <= 0xF0 else { return (0, 0) }
         let bytes = text.prefix(first == 0xF0 ? 4 : 3)

@@ -1,5 +1,6 @@
-/// Files a reading in pinyin among the Chinese characters, each syllable as a character that is read so: a reading left in
-/// Latin letters would come after all characters of its section.
+/// Files a reading in pinyin among the Chinese characters, with each syllable as a character that is read in this way.
+///
+/// A reading in Latin letters would come after all characters of its section.
 struct PinyinReading: PreparationStep {
     let syllables: PinyinSyllables
 
@@ -12,7 +13,7 @@ struct PinyinReading: PreparationStep {
         return Self.syllables(of: reading) { characters[$0] != nil }?.flatMap { characters[$0] ?? [] }
     }
 
-    /// The syllables of a text in pinyin, in lower case; nil if the text is not pinyin.
+    /// The syllables of a text in pinyin, in lowercase; nil if the text is not pinyin.
     static func syllables(of text: String, where isSyllable: (String) -> Bool) -> [String]? {
         guard text.utf8.count < 1_000 else { return nil }
         let folded = Array(TextFolding.folded(text).unicodeScalars)
@@ -27,8 +28,9 @@ struct PinyinReading: PreparationStep {
         return result.isEmpty ? nil : result
     }
 
-    /// How long the syllable is that begins at each place: the longest after which the rest can be read too, so that
-    /// "bāníyà" is bā ní yà and not bān íyà. Nil if it cannot be read as syllables.
+    /// The length of the syllable that begins at each place; nil if the text cannot be read as syllables.
+    ///
+    /// It is the longest length after which the rest can also be read, so "bāníyà" is bā ní yà and not bān íyà.
     private static func lengths(_ text: [Unicode.Scalar], _ isSyllable: (String) -> Bool) -> [Int]? {
         var lengths = [Int](repeating: 0, count: text.count)
         for start in text.indices.reversed() {

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The characters that stand for syllables of Mandarin in one collation: each is read so, and the collation has it under
-/// the syllable's letter.
+/// The characters that represent syllables of Mandarin in one collation.
 ///
-/// They are chosen when somebody asks for one first, since most directories need none.
+/// Each character is read in this way, and is under the syllable's letter in the collation.
+///
+/// They are chosen when one is first requested, because most directories do not need any.
 final class PinyinSyllables: Sendable {
     enum Letters: Sendable {
         case pinyin, zhuyin
@@ -27,14 +28,15 @@ final class PinyinSyllables: Sendable {
         self.table = table
     }
 
-    /// By syllable, with its tone mark and without. Without one, a syllable stands for its first tone.
+    /// The characters by syllable, with tone marks and without; a syllable without one stands for its first tone.
     var characters: [String: [UInt8]] { chosen(\.characters) }
 
-    /// By the numbers of `ChineseReadings.phrases`: what to file instead of a character that is read so; nil where the
-    /// collation has the character itself under the right letter.
+    /// The characters to file in place of others with certain readings, by the numbers of `ChineseReadings.phrases`.
+    ///
+    /// The value is nil if the character itself is under the right letter in the collation.
     var phrases: [[UInt8]?] { chosen(\.phrases) }
 
-    /// The same by the numbers of `ChineseReadings.surnames`.
+    /// The same characters by the numbers of `ChineseReadings.surnames`.
     var surnames: [[UInt8]?] { chosen(\.surnames) }
 
     private func chosen<Value>(_ part: KeyPath<Choice, Value> & Sendable) -> Value {
@@ -59,13 +61,13 @@ final class PinyinSyllables: Sendable {
     private func makeChoice() -> Choice {
         let candidates = Self.candidates
         var result = Choice()
-        // Nearly always the first one will do, and ICU makes many keys faster than one at a time.
+        // The first one nearly always works, and ICU makes many keys faster than one at a time.
         let areFiled = areFiled(candidates.map { ($0.characters.first ?? [], $0.syllable) })
         for (index, (syllable, characters)) in candidates.enumerated() {
             let chosen = areFiled[index] ? nil : characters.first { isFiled($0, under: syllable) }
             result.characters[syllable] = chosen ?? characters.first
         }
-        // The first tone that there is stands for the syllable without a tone mark.
+        // The first existing tone stands for the syllable without a tone mark.
         let plain = candidates.map { ($0.syllable, Self.withoutTone($0.syllable), Self.tone($0.syllable)) }
         for tone in 1...4 {
             for (syllable, plain, itsTone) in plain where itsTone == tone && result.characters[plain] == nil {
@@ -126,7 +128,7 @@ final class PinyinSyllables: Sendable {
         return String(result)
     }
 
-    /// 1 to 4, and 5 for a syllable that has no tone mark.
+    /// The tone of a syllable: 1 to 4, or 5 for a syllable without a tone mark.
     private static func tone(_ syllable: String) -> Int {
         syllable.unicodeScalars.lazy.compactMap { tones[$0]?.tone }.first ?? 5
     }

@@ -1,4 +1,4 @@
-/// The searches of the CSV reader, in a file's bytes up to an end.
+/// The searches that the CSV reader makes in a file's bytes, up to an end.
 struct CSVBytes {
     private let bytes: ByteSpan
     private let end: Int
@@ -16,7 +16,8 @@ struct CSVBytes {
     @inline(__always)
     private static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// A word whose lowest set bit is in the first byte of `word` that equals that of `pattern`; 0 if there is none.
+    /// A word whose lowest set bit lies in the first byte of `word` that equals the same byte of `pattern`; 0 if no
+    /// byte does.
     @inline(__always)
     private static func matches(_ word: UInt64, _ pattern: UInt64) -> UInt64 {
         let difference = word ^ pattern
@@ -29,7 +30,7 @@ struct CSVBytes {
     @inline(__always)
     func isDelimiter(at index: Int) -> Bool { index < end && bytes[index] == delimiter }
 
-    /// The quote that opens the field at `index`, if any; spaces before it are not text.
+    /// The quote that opens the field at `index`, if any; spaces before the quote are not part of the text.
     @inline(__always)
     func openingQuote(at index: Int) -> Int? {
         guard index < end, bytes[index] <= .quote else { return nil }

@@ -2,9 +2,11 @@ import IndexedCollation
 
 /// The roles and locales of a CSV file's columns.
 struct CSVColumns: Sendable {
-    /// The columns for entries in one locale. A row makes an entry in each locale for which it has a title.
+    /// The columns for entries in one locale.
+    ///
+    /// A row makes an entry in each locale for which it has a title.
     struct LocaleColumns: Sendable {
-        /// Nil for rows in the locale that they name, that of their file, or the site's default locale.
+        /// The locale; nil for rows in the locale that they name, that of their file, or the site's default locale.
         let locale: LocaleIdentifier?
 
         /// The columns with values of the entry, in the order of the file.
@@ -34,10 +36,10 @@ struct CSVColumns: Sendable {
     /// The number of columns in the header.
     let count: Int
 
-    /// The indexes of columns of text that is often edited, and so does not identify a row.
+    /// The indexes of columns whose text is often edited, so it cannot identify a row.
     private(set) var prose: Set<Int> = []
 
-    /// Determines the meaning of each column; nil, with an error, if there is no title column.
+    /// Determines the meaning of each column; the result is nil, with an error, if there is no title column.
     init?(
         _ header: CSVHeader, _ content: ContentFile, _ configuration: SiteConfiguration,
         diagnostics: inout [Diagnostic]
@@ -58,7 +60,7 @@ struct CSVColumns: Sendable {
         self.locales = locales.filter { configuration.allows($0.locale) }
             .map { Self.columns(of: header, $0.tag, in: $0.locale, content, directory) }
 
-        // Next to a column of titles in another locale, one without a locale is in the default locale.
+        // If other columns have titles with a locale, a column without one is in the default locale.
         let own = content.locale ?? configuration.defaultLocale
         let hasOwnTitles =
             everywhere.number(of: .title) != nil && !locales.contains { $0.locale == own }
@@ -79,8 +81,9 @@ struct CSVColumns: Sendable {
         prose = Set(columns.filter { $0.role?.field.type == .prose }.map(\.number))
     }
 
-    /// The locales of columns according to the file and the settings, by tag, with the tag in the file if there is one;
-    /// nil, with errors, if a tag is not that of a locale.
+    /// The locales of the columns according to the file and the settings, by tag.
+    ///
+    /// Each comes with its tag in the file, if there is one. The result is nil, with errors, if a tag is not a locale.
     private static func locales(
         of header: CSVHeader, _ directory: DirectoryConfiguration, _ configuration: SiteConfiguration,
         at start: SourceLocation, _ diagnostics: inout [Diagnostic]
@@ -139,7 +142,7 @@ struct CSVColumns: Sendable {
         for role in map.doubtfulParts(among: Set(ranks.keys)) {
             if let (_, column) = ranks.removeValue(forKey: role) { others.insert(column) }
         }
-        // A column that the settings assign to one locale is not a field of entries in others.
+        // A column that the settings assign to one locale is not a field of the entries in other locales.
         let foreign = Set(directory.fields.values.flatMap { $0.byLocale.values.joined() })
         let columns =
             ranks.map { Column(number: $1.column, name: header.columns[$1.column].name, role: $0) }

@@ -17,12 +17,14 @@ struct CSVDialect: Equatable {
     /// The name of the delimiter in messages.
     var name: String { delimiter == .tab ? "tab" : String(Unicode.Scalar(delimiter)) }
 
-    /// Detects the dialect of a file from its first records. The delimiter is the one for which most records have as
-    /// many fields as the first one and, among those, the one with the most fields.
+    /// Detects the dialect of a file from its first records.
+    ///
+    /// The delimiter is the one for which most records have as many fields as the first record. If several delimiters
+    /// qualify, the one with the most fields is used.
     ///
     /// - Parameters:
     ///   - delimiter: The delimiter if the settings give one.
-    ///   - header: The offset of the first record if titles stand above it.
+    ///   - header: The offset of the first record if there are title rows above it.
     static func detect(_ file: SourceFile, delimiter: UInt8? = nil, from header: Int? = nil) -> CSVDialect {
         if let header {
             return delimiter.map { CSVDialect(delimiter: $0, contentStart: header) } ?? likeliest(file, from: header)

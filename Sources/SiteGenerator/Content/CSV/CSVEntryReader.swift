@@ -19,7 +19,7 @@ struct CSVEntryReader: EntryReader {
         let records: Range<Int>
     }
 
-    /// The delimiter; nil for that of the settings, or the one that is detected.
+    /// The delimiter; nil to use the one in the settings, or else to detect it.
     private let delimiter: UInt8?
 
     init() { delimiter = nil }
@@ -43,7 +43,7 @@ struct CSVEntryReader: EntryReader {
         return true
     }
 
-    /// The column that was taken for the titles, because no name of a column says so; nil if one does.
+    /// The name of the column that was taken for the titles because no column is named as one; nil if one is.
     static func guessedTitle(of content: ContentFile, _ configuration: SiteConfiguration) -> String? {
         var reader = CSVEntryReader()
         var diagnostics: [Diagnostic] = []
@@ -55,7 +55,7 @@ struct CSVEntryReader: EntryReader {
         return map.part(of: title.name) == nil ? title.name : nil
     }
 
-    /// The dialect of a file, from the header on if titles stand above it.
+    /// The dialect of a file, from the header on if there are title rows above it.
     private static func dialect(
         of content: ContentFile, _ directory: DirectoryConfiguration, diagnostics: inout [Diagnostic]
     ) -> CSVDialect? {

@@ -2,13 +2,13 @@
 struct CSVHeader {
     /// A column of the file.
     struct Column: Equatable {
-        /// The name in the file without the locale: "title" for `title:sv`. Empty if there is none.
+        /// The name in the file without the locale: "title" for `title:sv`; empty if there is none.
         let name: String
 
         /// The locale of the values: "sv" for `title:sv`; nil if the name has none.
         let locale: String?
 
-        /// Whether the column can be used; false if it has no name, or that of an earlier column.
+        /// Whether the column can be used; false if it has no name, or has the name of an earlier column.
         var isUsed: Bool
     }
 
@@ -22,7 +22,7 @@ struct CSVHeader {
 
     /// Reads the header from the first record, and sets the reader's number of columns.
     ///
-    /// The result is nil, with an error, if there is no readable header. Columns without a name, or with that of an
+    /// The result is nil, with an error, if there is no readable header. Columns that have no name, or the name of an
     /// earlier column, are ignored with a warning.
     init?(reading reader: inout CSVReader, diagnostics: inout [Diagnostic]) {
         let file = reader.file
@@ -67,7 +67,7 @@ struct CSVHeader {
         }
     }
 
-    /// A name without surrounding white space, NBSP, and stray byte order marks.
+    /// A name without surrounding white space, NBSP and stray byte order marks.
     private static func trimmed(_ name: String) -> String {
         let scalars = name.unicodeScalars
         func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{FEFF}" }

@@ -22,7 +22,7 @@ struct CSVReader {
     let file: SourceFile
     let dialect: CSVDialect
 
-    /// The number of columns in the header. A record with text in further fields gets a warning.
+    /// The number of columns in the header; a record with text in further fields gets a warning.
     var columnCount: Int?
 
     /// The problems in the records read so far, in order.
@@ -85,7 +85,7 @@ struct CSVReader {
         position = index
     }
 
-    /// Reads a record from `position` on. Returns false if it is invalid, with `position` after it.
+    /// Reads a record from `position` on; if the record is invalid, returns false with `position` after it.
     private mutating func readFields(of record: inout CSVRecord) -> Bool {
         var index = position
         var count = 0
@@ -157,7 +157,7 @@ extension CSVReader {
         position = end
     }
 
-    /// The error in place of the last one that is reported.
+    /// The error that replaces the last one that is reported.
     static func tooManyErrors(at location: SourceLocation) -> Diagnostic {
         let message =
             "more than \(maximumDiagnostics) errors, so the rest is not read; check that this is a CSV file, and set "
@@ -175,7 +175,9 @@ extension CSVReader {
         report(.error(.csvUnterminatedQuote, message, at: SourceLocation(file, offset: opening)))
     }
 
-    /// The line number of an offset, counted from the last one, so that many errors do not cost many passes over the file.
+    /// The line number of an offset.
+    ///
+    /// Lines are counted from the last offset on, so many errors do not cost many passes over the file.
     private mutating func line(of offset: Int) -> Int {
         if offset < counted.offset { counted = (0, 1) }
         while true {

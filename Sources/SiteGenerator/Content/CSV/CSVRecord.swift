@@ -1,4 +1,6 @@
-/// A field of a CSV record, as a range of the file's bytes. Nothing is copied until its text is needed.
+/// A field of a CSV record, as a range of the file's bytes.
+///
+/// Nothing is copied until its text is needed.
 struct CSVField: Equatable {
     /// The first byte of the text; for a quoted field, the byte after its opening quote.
     var start: Int
@@ -14,8 +16,9 @@ struct CSVField: Equatable {
 
     var isEmpty: Bool { start == end }
 
-    /// Whether the field has no value: it is empty, `NULL` as exported by databases, or MySQL's `\N`. A quoted field
-    /// has no value only if it is empty.
+    /// Whether the field has no value: it is empty, `NULL` as exported by databases, or MySQL's `\N`.
+    ///
+    /// A quoted field has no value only if it is empty.
     func isNull(in file: SourceFile) -> Bool {
         let bytes = file.bytes
         switch end - start {
@@ -40,7 +43,9 @@ struct CSVField: Equatable {
     }
 }
 
-/// A record of a CSV file. It is reused, so that reading a million records needs one allocation.
+/// A record of a CSV file.
+///
+/// It is reused, so reading a million records needs one allocation.
 struct CSVRecord {
     /// The offset of the record in the file.
     var start = 0

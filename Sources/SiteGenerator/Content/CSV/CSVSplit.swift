@@ -1,9 +1,9 @@
 extension CSVReader {
-    /// Splits the remaining range into ranges of whole records with similar sizes, so that a thread can read each
-    /// with its own reader.
+    /// Splits the remaining range into ranges of whole records with similar sizes, so a thread can read each with its
+    /// own reader.
     ///
-    /// This takes one pass over the quotes, nearly as fast as memory. An opening quote is recognized by the byte
-    /// before it, so a quote within an unquoted field is harmless. After an invalid field nothing is split, because
+    /// This takes one pass over the quotes, at nearly the speed of memory. An opening quote is recognized by the byte
+    /// before it, so a quote within an unquoted field is harmless. Nothing is split after an invalid field, because
     /// only reading determines where the next record begins.
     ///
     /// - Parameter parts: The number of ranges; the result has fewer if there are too few records.

@@ -1,5 +1,6 @@
-/// The header of a CSV file below the title rows with which spreadsheets begin an export: "Members 2026", an empty row, and then the
-/// names of the columns.
+/// The header of a CSV file that has title rows above it.
+///
+/// Spreadsheets begin an export with such rows: "Members 2026", an empty row, and then the names of the columns.
 struct CSVTitleRows {
     /// The line of the header, from 2 on.
     let headerLine: Int
@@ -7,13 +8,14 @@ struct CSVTitleRows {
     /// The dialect of the file from the header on.
     let dialect: CSVDialect
 
-    /// The most lines above a header.
+    /// The maximum number of lines above a header.
     private static let mostLines = 20
 
     /// The number of records after the header that must look like those of a table.
     private static let sampleSize = 20
 
-    /// The result is nil if the file begins with its header, as nearly all do, or if that is uncertain.
+    /// Finds the header; the result is nil if the file begins with its header, as nearly all do, or if that is
+    /// uncertain.
     ///
     /// - Parameters:
     ///   - dialect: The dialect of the file from its beginning.
@@ -24,7 +26,7 @@ struct CSVTitleRows {
         else { return nil }
         let scanner = CSVBytes(file: file, end: file.bytes.count, delimiter: dialect.delimiter)
         var start = dialect.contentStart
-        // A line `sep=;` stands before the first record, and says the delimiter.
+        // A line `sep=;` before the first record gives the delimiter.
         let delimiter = delimiter ?? (start > 3 ? dialect.delimiter : nil)
         var line = SourceLocation(file, offset: start).line
         var titleCount = 0
@@ -38,7 +40,7 @@ struct CSVTitleRows {
             case 0: hasGap = hasGap || titleCount > 0
             case 1: titleCount += 1
             default:
-                // Names of columns are different ones, and no numbers.
+                // The names of columns differ from each other, and are not numbers.
                 guard let record, titleCount > 0, Set(values).count == values.count,
                     values.allSatisfy({ Double($0) == nil }), Self.isTable(file, here)
                 else { return nil }
@@ -55,7 +57,7 @@ struct CSVTitleRows {
         return nil
     }
 
-    /// The first record; nil if there is none that can be read.
+    /// The first record; nil if no record can be read.
     private static func record(of file: SourceFile, _ dialect: CSVDialect) -> CSVRecord? {
         var reader = CSVReader(file: file, dialect: dialect)
         var record = CSVRecord()
@@ -66,13 +68,13 @@ struct CSVTitleRows {
         record.fields.filter { !$0.isEmpty }.map { $0.string(in: file) }
     }
 
-    /// Whether a record has the name of a part of entries, as headers have.
+    /// Whether a record has the name of a part of an entry, as headers do.
     private static func hasKnownName(_ record: CSVRecord, _ file: SourceFile) -> Bool {
         let map = FieldMap(DirectoryConfiguration(id: ""))
         return record.fields.contains { map.part(of: $0.string(in: file)) != nil }
     }
 
-    /// Whether no record has more fields than the first, and most have as many.
+    /// Whether no record has more fields than the first one, and most have as many.
     private static func isTable(_ file: SourceFile, _ dialect: CSVDialect) -> Bool {
         var reader = CSVReader(file: file, dialect: dialect)
         var record = CSVRecord()
@@ -87,7 +89,9 @@ struct CSVTitleRows {
         return count > 0 && fullCount * 2 >= count && reader.diagnostics.isEmpty
     }
 
-    /// The offset at which a line begins, from 1 on; nil if the file has fewer.
+    /// The offset at which a line begins; nil if the file has fewer lines.
+    ///
+    /// Lines are counted from 1.
     static func offset(ofLine line: Int, in file: SourceFile) -> Int? {
         let scanner = CSVBytes(file: file, end: file.bytes.count, delimiter: .comma)
         var offset = 0

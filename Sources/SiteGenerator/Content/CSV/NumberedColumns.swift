@@ -1,7 +1,9 @@
-/// Checks columns whose names have the numbers of items: `senses.1.definition` belongs to the first item of `senses`.
+/// Checks columns whose names contain the numbers of items: `senses.1.definition` belongs to the first item of
+/// `senses`.
 enum NumberedColumns {
-    /// The errors of lists whose numbers have a gap, so that an item was forgotten or misnumbered. Numbers begin with 1, or
-    /// with 0 as in the files that other programs make of JSON.
+    /// The errors of lists whose numbers have a gap, because an item was forgotten or misnumbered.
+    ///
+    /// Numbers begin with 1, or with 0 as in files that other programs make from JSON.
     ///
     /// - Parameters:
     ///   - names: The names of the columns.
@@ -12,7 +14,7 @@ enum NumberedColumns {
         for name in names where name.utf8.contains(UInt8(ascii: ".")) {
             let parts = name.split(separator: ".", omittingEmptySubsequences: false)
             if parts[0].isEmpty || FieldTree.number(parts[0]) != nil { continue }
-            // A last number does not begin an item: spreadsheets write 'name.1' for a second column 'name'.
+            // A number at the end of a name is not an item: spreadsheets write 'name.1' for a second column 'name'.
             for place in parts.indices.dropFirst().dropLast() {
                 guard let number = FieldTree.number(parts[place]) else { continue }
                 let list = parts[..<place].joined(separator: ".")
@@ -32,7 +34,7 @@ enum NumberedColumns {
         }
     }
 
-    /// The lowest number that is not preceded by the one before it, and that one.
+    /// The lowest number that does not follow its predecessor, and the predecessor that is missing.
     private static func gap(among numbers: some Sequence<Int>) -> (number: Int, missing: Int)? {
         var expected: Int?
         for number in numbers.sorted() {

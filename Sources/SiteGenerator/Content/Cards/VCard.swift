@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The card of a person or an organization, and the fields of the entry that it becomes.
+/// The card of a person or an organization, which becomes the fields of an entry.
 struct VCard {
     /// The place of the card in the file.
     let offset: Int
@@ -9,7 +9,8 @@ struct VCard {
 
     init(offset: Int) { self.offset = offset }
 
-    /// Properties for programs rather than readers (RFC 6350, section 6), and those that are read in another way.
+    /// The properties that are for programs rather than readers (RFC 6350, section 6), and those that are read in
+    /// another way.
     private static let others: Set<String> = [
         "VERSION", "PRODID", "REV", "SOURCE", "KEY", "SOUND", "LOGO", "PHOTO", "CLIENTPIDMAP", "MAILER", "CLASS", "UID",
         "XML", "PROFILE", "NAME", "KIND", "MEMBER", "SORT-STRING", "CALURI", "CALADRURI", "FBURL", "LABEL", "AGENT",
@@ -17,7 +18,7 @@ struct VCard {
         "FN", "NOTE", "CREATED", "PRONOUNS", "GRAMGENDER",
     ]
 
-    /// The names of fields, where they are not the names of the properties in small letters.
+    /// The names of the fields that are not the lowercase names of the properties.
     private static let names = [
         "NICKNAME": "aliases", "CATEGORIES": "categories", "TITLE": "position", "BDAY": "birthday", "DEATHDATE": "died",
         "URL": "website", "IMPP": "chat", "LANG": "languages", "BIRTHPLACE": "birthplace",
@@ -40,7 +41,7 @@ struct VCard {
         }.map(\.element)
     }
 
-    /// Why the card cannot be read; nil if it can.
+    /// The reason why the card cannot be read; nil if it can.
     var problem: SyntaxProblem? {
         let isOld = { (property: VCardProperty) in
             property.parameters.contains {
@@ -62,7 +63,7 @@ struct VCard {
 
     // MARK: Entries
 
-    /// Adds the entry of the card, or one in each language of its name.
+    /// Adds the entry of the card, or one entry for each language of its name.
     ///
     /// - Parameters:
     ///   - tags: The locales of the languages in the file.
@@ -70,7 +71,7 @@ struct VCard {
     func addEntries(to entries: inout EntryBuilder, _ tags: inout LocaleTags, pictures: inout [Int]) {
         entries.beginRecord(at: offset)
         let names = preferred("FN").map { ($0, $0.parameter("LANGUAGE").first.flatMap { tags.meaning($0).locale }) }
-        // The language of a single name is that of the text, and not that of a list in which it stands.
+        // The language of a single name is that of its text, and not that of a list that contains it.
         let locales = names.compactMap(\.1)
         if Set(locales).count > 1, locales.count == names.count {
             var known: Set<LocaleIdentifier> = []
@@ -104,7 +105,7 @@ struct VCard {
         entries.addField("body", text, at: notes.first?.valueOffset ?? offset)
     }
 
-    /// Adds what is in a property under the name of a field, one text for each of its values.
+    /// Adds the contents of a property under the name of a field, with one text for each of its values.
     private func add(_ property: VCardProperty, to entries: inout EntryBuilder) {
         var name = Self.names[property.name] ?? property.name.lowercased()
         var texts = [property.text]
@@ -148,7 +149,7 @@ struct VCard {
 
         let sorted = [full, name, first("ORG")].compactMap(\.self).first { !$0.parameter("SORT-AS").isEmpty }
         var keys = sorted?.parameter("SORT-AS") ?? []
-        // The keys of the parts of a name are a list, also in quotes (RFC 6350, 5.9).
+        // The keys for the parts of a name are a list, which may also be in quotes (RFC 6350, 5.9).
         if sorted?.name == "N" { keys = keys.flatMap { $0.split(separator: ",").map(String.init) } }
         var (family, given) = (parts[0], [parts[1], parts[2]].filter { !$0.isEmpty }.joined(separator: " "))
         if let key = first("SORT-STRING") {
@@ -171,7 +172,8 @@ struct VCard {
             at: readings.compactMap(\.self).first?.valueOffset ?? offset)
     }
 
-    /// Whether people could have written an id, as `ann-doe` or `1024`; most are long numbers that programs made.
+    /// Whether a person could have written an id, such as `ann-doe` or `1024`; most ids are long numbers made by
+    /// programs.
     private static func isID(_ text: String) -> Bool {
         guard (1...24).contains(text.utf8.count), text.utf8.allSatisfy({ $0.isUnreserved }) else { return false }
         let isNumber = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 | 0x20 || $0 == .hyphen }
@@ -188,7 +190,9 @@ struct VCard {
         text.lowercased().hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
     }
 
-    /// A date in the long form of ISO 8601 without its time: `1996-04-15` for `19960415T000000Z`. Others are kept.
+    /// A date in the long form of ISO 8601 without its time: `1996-04-15` for `19960415T000000Z`.
+    ///
+    /// Other dates are kept as they are.
     private static func date(_ text: String) -> String {
         let day = text.prefix { $0 != "T" }
         let digits = day.filter { $0 != "-" }
@@ -200,7 +204,7 @@ struct VCard {
 }
 
 extension VCardProperty {
-    /// The rank among properties of the same name: 1 for the most preferred, 100 for those without preference.
+    /// The rank among properties of the same name, from 1 for the most preferred to 100 for those without a preference.
     fileprivate var preference: Int {
         let rank = parameter("PREF").first.flatMap { Int($0) } ?? 100
         return hasType("pref") ? 1 : min(max(rank, 1), 100)

@@ -6,13 +6,13 @@ struct VCardEntryReader: EntryReader {
     static let name = "vCard"
     static let suffixes = [".vcf"]
     static let form = ContentForm.records
-    /// Beside other content, such a file is mostly something to download.
+    /// False, because such a file next to other content is usually something to download.
     static let isAlwaysContent = false
     static let takesEncoding = true
     static let limit = InputLimit(name: "a vCard file", setting: "vcf", size: 200_000_000)
     static let recordName = "card"
 
-    /// The most errors of a file that are reported.
+    /// The maximum number of errors that are reported for a file.
     private static let maximumProblems = 100
 
     static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
@@ -28,7 +28,7 @@ struct VCardEntryReader: EntryReader {
         _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded {
         let file = joined(file)
-        // A card in another encoding may say so itself.
+        // A card in another encoding may declare it.
         let encoding = directory.encoding ?? VCardFolding.declaredEncoding(of: file)
         return await TextEncoding.decode(file, TextEncoding.Format(encoding: encoding), workers: workers)
     }
@@ -39,7 +39,8 @@ struct VCardEntryReader: EntryReader {
         var problemCount = 0
         var pictures: [Int] = []
         var tags = LocaleTags(SiteConfiguration(), in: .field)
-        // The text of a property can contain the card of another person (RFC 2426, 3.5.4), but no card is inside another.
+        // The text of a property can contain the card of another person (RFC 2426, 3.5.4), but no card is nested in
+        // another.
         func report(_ kind: DiagnosticKind, _ message: String, at offset: Int) {
             problemCount += 1
             guard problemCount <= Self.maximumProblems else { return }

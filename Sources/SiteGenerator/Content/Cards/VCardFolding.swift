@@ -1,9 +1,12 @@
 import IndexedCollation
 
-/// The lines of a vCard file as programs write them: a long line goes on after a line break and a space (RFC 6350, 3.2).
+/// The lines of a vCard file as programs write them: a long line continues after a line break and a space (RFC 6350,
+/// 3.2).
 enum VCardFolding {
-    /// A file without line breaks inside characters, each of which follows its character instead. Programs that count bytes
-    /// rather than characters write such lines; see RFC 6350, 3.2, which wants them read.
+    /// A file in which a line break inside a character is moved behind that character.
+    ///
+    /// Programs that count bytes rather than characters break lines there. RFC 6350, 3.2, asks readers to accept such
+    /// lines.
     static func joined(_ file: SourceFile) -> SourceFile {
         let bytes = file.bytes
         guard let first = TextEncoding.scan(bytes).firstBadByte else { return file }
@@ -47,7 +50,7 @@ enum VCardFolding {
         return wasJoined ? SourceFile(path: file.path, bytes: result) : file
     }
 
-    /// The number of bytes of a character in UTF-8 with this first byte.
+    /// The number of bytes in a UTF-8 character that begins with this byte.
     private static func lengthOfCharacter(_ byte: UInt8) -> Int {
         switch byte {
         case 0xC2...0xDF: 2
@@ -66,7 +69,8 @@ enum VCardFolding {
         return index + 1
     }
 
-    /// The encoding that a file names which is not UTF-8: `NOTE;CHARSET=ISO-8859-1:…`; nil if it names none that is known.
+    /// The encoding other than UTF-8 that a file names, as in `NOTE;CHARSET=ISO-8859-1:…`; nil if it names no known
+    /// one.
     static func declaredEncoding(of file: SourceFile) -> CharacterEncoding? {
         let bytes = file.bytes
         guard TextEncoding.scan(bytes).firstBadByte != nil else { return nil }
@@ -90,21 +94,21 @@ enum VCardFolding {
 struct VCardLine {
     let bytes: [UInt8]
 
-    /// The pieces of the line: the offset in ``bytes`` from which each goes on, and its offset in the file.
+    /// The pieces of the line: for each, its start in ``bytes`` and its offset in the file.
     private let pieces: [(start: Int, offset: Int)]
 
     fileprivate init(bytes: [UInt8], pieces: [(start: Int, offset: Int)]) {
         (self.bytes, self.pieces) = (bytes, pieces)
     }
 
-    /// The offset in the file of a byte of the line.
+    /// The offset in the file of a byte in the line.
     func offset(of index: Int) -> Int {
         let piece = pieces.last { $0.start <= index } ?? pieces[0]
         return piece.offset + index - piece.start
     }
 }
 
-/// Goes through the lines of a vCard file that are not blank.
+/// Iterates over the lines of a vCard file that are not blank.
 struct VCardLines {
     private let bytes: ByteSpan
     private var index: Int

@@ -1,9 +1,9 @@
 /// A property of a card: `item1.TEL;TYPE=home:+46 8 123`.
 struct VCardProperty {
-    /// The name in capitals, without the group.
+    /// The name in uppercase, without the group.
     let name: String
 
-    /// The parameters with names in capitals; a parameter without a value (`TEL;HOME:`) is a type, as in old versions.
+    /// The parameters, with uppercase names; a parameter without a value (`TEL;HOME:`) is a type, as in old versions.
     let parameters: [(name: String, value: String)]
 
     /// The value as it is in the file, with its escapes.
@@ -39,7 +39,7 @@ struct VCardProperty {
         for (start, end) in zip(parts, parts.dropFirst()) {
             let parameter = text(start + 1..<end)
             guard let equals = parameter.firstIndex(of: "=") else {
-                // Version 2.1 has types and encodings without names.
+                // Version 2.1 has types and encodings without parameter names.
                 parameters.append(("TYPE", parameter))
                 continue
             }
@@ -52,8 +52,9 @@ struct VCardProperty {
         valueOffset = colon + 1 < bytes.count ? line.offset(of: colon + 1) : offset
     }
 
-    /// The offsets of the semicolons before parameters and, as the last one, of the colon before the value; without a colon, the
-    /// end of the line.
+    /// The offsets of the semicolons before parameters, followed by the offset of the colon before the value.
+    ///
+    /// Without a colon, the last offset is the end of the line.
     private static func parts(of line: VCardLine) throws(SyntaxProblem) -> [Int] {
         var parts: [Int] = []
         var quote: Int?
@@ -81,12 +82,12 @@ struct VCardProperty {
 
     // MARK: Parameters
 
-    /// The values of a parameter, which can be repeated, or a list: `TYPE=home,voice`.
+    /// The values of a parameter, which can be repeated or have a list: `TYPE=home,voice`.
     func parameter(_ name: String) -> [String] {
         parameters.filter { $0.name == name }.flatMap { Self.items(ofParameter: $0.value) }
     }
 
-    /// The values of a parameter without quotes, and with line breaks and quotes from `^n` and `^'` (RFC 6868).
+    /// The values of a parameter without quotes, with `^n` and `^'` replaced by line breaks and quotes (RFC 6868).
     private static func items(ofParameter value: String) -> [String] {
         var items = [""]
         var isQuoted = false
@@ -113,7 +114,9 @@ struct VCardProperty {
         return items
     }
 
-    /// Whether the property has a type: `TEL;TYPE=cell`. A list of types can be in quotes: `TEL;TYPE="voice,cell"`.
+    /// Whether the property has a type: `TEL;TYPE=cell`.
+    ///
+    /// A list of types can be in quotes: `TEL;TYPE="voice,cell"`.
     func hasType(_ type: String) -> Bool {
         parameter("TYPE").contains { $0.lowercased().split(separator: ",").contains { $0 == type } }
     }
@@ -123,7 +126,7 @@ struct VCardProperty {
     /// The value as one text.
     var text: String { Self.unescaped(value) }
 
-    /// The parts of a value with several, each a list: `Doe;Jane,Ann;;;`.
+    /// The parts of a value that has several, each of which is a list: `Doe;Jane,Ann;;;`.
     var components: [[String]] {
         Self.split(value, at: ";").map { Self.split($0, at: ",").map(Self.unescaped) }
     }
@@ -146,7 +149,7 @@ struct VCardProperty {
         return parts
     }
 
-    /// A text without escapes (RFC 6350, 3.4). A backslash before anything else is kept.
+    /// A text with its escapes replaced (RFC 6350, 3.4); a backslash before any other character is kept.
     private static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(.backslash) else { return text }
         var result = ""

@@ -1,21 +1,21 @@
 import IndexedCollation
 
-/// The output of `git log`, the newest commit first: for each commit a day, and the paths of the files that it changed.
+/// The output of `git log`, newest commit first: for each commit, a day and the paths of the files that it changed.
 struct GitLog {
-    /// The beginning of the line with a day. No path begins with it.
+    /// The beginning of the line with a day, with which no path begins.
     static let heading = "/"
 
     /// The files whose days are wanted.
     private let paths: ByteStringTable
 
-    /// The days by the numbers of the paths, as far as they were found.
+    /// The days found so far, by the numbers of the paths.
     private(set) var days: [String?]
 
     private var missingCount: Int
     private var day: String?
     private var isAfterHeading = false
 
-    /// The beginning of a line that is not complete.
+    /// The beginning of a line that is not complete yet.
     private var rest: [UInt8] = []
 
     init(_ paths: ByteStringTable) {
@@ -26,7 +26,7 @@ struct GitLog {
 
     /// Reads a piece of the output.
     ///
-    /// - Returns: Whether days are missing.
+    /// - Returns: Whether any days are still missing.
     mutating func read(_ piece: ArraySlice<UInt8>) -> Bool {
         var start = piece.startIndex
         while let end = piece.index(of: 0, from: start) {

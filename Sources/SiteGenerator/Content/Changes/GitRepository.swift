@@ -1,29 +1,29 @@
 import IndexedCollation
 
-/// A repository of git, whose history is read with the program `git`.
+/// A Git repository whose history is read with the program `git`.
 ///
-/// Content may come from people who are not trusted, and a repository can name programs in its settings. So git gets none of
-/// the settings that start programs, asks nobody, and fetches nothing.
+/// Content may come from people who are not trusted, and a repository can name programs in its settings. So this runs
+/// Git without the settings that start programs, without prompts and without fetching.
 struct GitRepository {
-    /// The folder of its files: an absolute path without links.
+    /// The folder of the repository's files, as an absolute path without links.
     let folder: String
 
-    /// The folder of git's own files: an absolute path.
+    /// The folder of Git's own files, as an absolute path.
     let ownFolder: String
 
-    /// Whether only the newest commits are there.
+    /// Whether the repository has only the newest commits.
     let isShallow: Bool
 
     enum Problem: Error, Equatable {
         case noProgram
-        /// The words of git.
+        /// A refusal in Git's own words.
         case refusal(String)
         case noAnswer
     }
 
-    /// Finds the repository that holds a folder.
+    /// Finds the repository that contains a folder.
     ///
-    /// - Parameter folder: Empty for the current folder.
+    /// - Parameter folder: The path of the folder; empty for the current folder.
     init(holding folder: String) throws(Problem) {
         let question = Self.git(
             in: folder.isEmpty ? "." : folder,
@@ -34,13 +34,13 @@ struct GitRepository {
         (isShallow, ownFolder, self.folder) = (lines[0] == "true", lines[1], lines[2])
     }
 
-    /// The days of the last commits that changed files: those on which their authors made them, where the authors were.
+    /// The author dates of the last commits that changed files, in the authors' time zones.
     ///
     /// - Parameter paths: The paths of the files, relative to the folder of the repository.
     /// - Returns: The days by the numbers of the paths; nil for files without commits.
     func lastChanges(of paths: ByteStringTable) throws(Problem) -> [String?] {
         guard paths.count > 0 else { return [] }
-        // A change in a merge is one that no merged commit has.
+        // A change in a merge is one that none of the merged commits has.
         let question = Self.git(
             in: folder,
             [
@@ -54,7 +54,7 @@ struct GitRepository {
         return log.days
     }
 
-    /// The innermost folder that holds all files; "." for the folder of the repository.
+    /// The innermost folder that contains all files; "." for the folder of the repository.
     private static func commonFolder(of paths: ByteStringTable) -> String {
         var common = paths[0].split(separator: .slash).dropLast()
         for number in 1..<max(1, paths.count) {
@@ -76,7 +76,7 @@ struct GitRepository {
                 "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none",
                 "GIT_FLUSH=0", "LC_ALL=C",
             ],
-            // A hook of git that builds the site has those of its own repository.
+            // A Git hook that builds the site sets these for its own repository.
             hiddenVariables: [
                 "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE",
                 "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE",
@@ -84,9 +84,9 @@ struct GitRepository {
             ])
     }
 
-    /// The reason why git did not answer, in its own words.
+    /// The reason why Git did not answer, in its own words.
     private static func problem(_ question: ChildProcess, _ end: ChildProcess.End) -> Problem {
-        // A program that cannot be found ends with this code where the system looks for it in the new process.
+        // If a program cannot be found, the new process ends with this code on systems that look for it there.
         guard end != .notStarted, end != .exited(code: 127) else { return .noProgram }
         guard end != .failed else { return .noAnswer }
         var question = question

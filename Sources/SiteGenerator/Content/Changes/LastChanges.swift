@@ -1,13 +1,13 @@
-/// The days on which content files were changed last, as a repository of git knows them.
+/// The days on which content files were last changed, according to a Git repository.
 ///
-/// Only files that are one entry have such a day: git does not know when an entry among others in a file was changed.
+/// Only a file that is a single entry has such a day: Git does not know when one of several entries in a file changed.
 enum LastChanges {
-    /// Finds the days of the files whose directories want them.
+    /// Finds the days of the files in directories that want them.
     ///
     /// - Parameters:
     ///   - folder: The content folder; empty for the current one.
     ///   - hasLinks: Whether any file may be a symbolic link.
-    /// - Returns: The folder of git's own files, if git was asked; nil if it knows no repository here.
+    /// - Returns: The folder of Git's own files; nil if no days are wanted, or there is no repository.
     static func find(
         for files: inout [ContentFinder.FoundFile], _ configuration: SiteConfiguration, in folder: String,
         hasLinks: Bool, _ diagnostics: inout [Diagnostic]
@@ -84,7 +84,7 @@ enum LastChanges {
 
         private let hasLinks: Bool
 
-        /// Folders, and their paths without links by their numbers.
+        /// The folders, with their paths without links by their numbers.
         private var folders = ByteStringTable()
         private var realFolders: [String?] = []
 
@@ -116,7 +116,7 @@ enum LastChanges {
 }
 
 extension DirectoryConfiguration {
-    /// Whether entries have the days of git; not if the settings say that no field is such a day.
+    /// Whether entries take the day from Git; false if the settings say that no field has such a day.
     fileprivate var takesDaysFromGit: Bool {
         updated == .git && !holdsSiteTexts && reversal == nil && fields[.updated]?.isUnused != true
     }
@@ -127,7 +127,7 @@ extension ContentFinder.FoundFile {
 }
 
 extension ParsedUnit {
-    /// Adds the day of the last change to the entries that are files with such a day, and do not say one themselves.
+    /// Adds the day of the last change to entries that are files with such a day and do not give one themselves.
     mutating func addLastChanges(of files: [ContentFile]) {
         var places: [(listing: Int, entry: Int)] = []
         for (number, listing) in listings.enumerated() { places += listing.entries.indices.map { (number, $0) } }

@@ -1,13 +1,13 @@
 import IndexedCollation
 
-/// Makes entries of the concepts of a thesaurus: one in each language of their preferred labels.
+/// Makes entries from the concepts of a thesaurus: one for each language of their preferred labels.
 struct ConceptEntries {
     private let thesaurus: Thesaurus
 
     private typealias Label = Thesaurus.Label
     private typealias Concept = Thesaurus.Concept
 
-    /// The names of fields with the other concepts that a property names, and of those with addresses elsewhere.
+    /// The names of the fields for other concepts that a property names, and for addresses elsewhere.
     private static let relations: [(property: ConceptProperty, name: String, elsewhere: String)] = [
         (.broader, "broader", "broad match"), (.narrower, "narrower", "narrow match"),
         (.related, "see_also", "related match"), (.broadMatch, "broader", "broad match"),
@@ -101,23 +101,26 @@ struct ConceptEntries {
         }
     }
 
-    /// Whether a concept has an entry to which one in the language of a title can lead: in the same language, or in the site's first.
-    /// One that is not translated is not a mistake of the entry that refers to it.
+    /// Whether a concept has an entry that an entry in the language of a title can link to.
+    ///
+    /// That is an entry in the same language or in the site's first language. If a concept is not translated, the entry
+    /// that refers to it is not at fault.
     private func hasEntry(_ concept: Concept, besides title: Label, _ site: LocaleIdentifier) -> Bool {
         let wanted = [title.language.lowercased(), "", site.tag.lowercased()]
         return (concept.labels[.prefLabel] ?? []).contains { wanted.contains($0.language.lowercased()) }
     }
 
-    /// The name of a concept in references: its id, or its title if it has none.
+    /// The name by which references call a concept: its id, or its title if it has none.
     private func reference(to concept: Concept, from language: String) -> String {
         if let id = concept.id { return id }
         return labels(.prefLabel, of: concept, in: language).first?.text ?? concept.labels[.prefLabel]?.first?.text
             ?? ""
     }
 
-    /// The texts of a property in a language: with the same tag, else in the same language, else without one.
+    /// The texts of a property in a language: those with the same tag, else in the same language, else without a
+    /// language.
     ///
-    /// - Parameter exactly: Whether texts without a language do not count if the language is known.
+    /// - Parameter exactly: Whether to ignore texts without a language if the language is known.
     private func labels(
         _ property: ConceptProperty, of concept: Concept, in language: String, exactly: Bool = false
     ) -> [Label] {

@@ -1,4 +1,4 @@
-/// Reads the concepts of a thesaurus in SKOS from a file in one of the forms of RDF.
+/// Reads the concepts of a SKOS thesaurus from a file in one of the forms of RDF.
 protocol ConceptEntryReader: EntryReader {
     /// Parses a file into the statements of a graph.
     ///
@@ -12,10 +12,12 @@ extension ConceptEntryReader {
     static var form: ContentForm { .records }
     static var recordName: String { "concept" }
 
-    /// Such files are mostly data of other programs.
+    /// False, because such files are mostly data of other programs.
     static var isAlwaysContent: Bool { false }
 
-    /// Whether a file names labels of SKOS. Such a file is content even if it cannot be parsed, so that its mistakes are reported.
+    /// Whether a file names labels of SKOS.
+    ///
+    /// Such a file is content even if it cannot be parsed, so its mistakes are reported.
     static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
         file.bytes.has("prefLabel") && TextEncoding.decode(file).isText
     }
@@ -36,7 +38,7 @@ extension ConceptEntryReader {
     }
 }
 
-/// Reads thesauri in Turtle, and in N-Triples.
+/// Reads thesauri in Turtle and in N-Triples.
 struct TurtleEntryReader: ConceptEntryReader {
     static let name = "SKOS in Turtle"
     static let suffixes = [".ttl", ".nt"]

@@ -1,12 +1,13 @@
 import IndexedCollation
 
-/// The statements of a file in RDF that matter to a thesaurus in SKOS (https://www.w3.org/TR/skos-reference/). Others are
-/// not kept.
+/// The statements of an RDF file that matter to a SKOS thesaurus (https://www.w3.org/TR/skos-reference/).
+///
+/// Other statements are not kept.
 struct ConceptGraph {
-    /// A resource: an IRI, or a blank node, whose name begins with `_:`.
+    /// A resource: an IRI, or a blank node with a name that begins with `_:`.
     typealias Node = Int
 
-    /// What a statement says of its subject.
+    /// The object of a statement about a subject.
     enum Object {
         case node(Node)
         case literal(String, language: String)
@@ -25,7 +26,7 @@ struct ConceptGraph {
     private var blankCount = 0
 
     init() {
-        // The properties and classes have the first numbers.
+        // The properties and classes get the first numbers.
         for property in ConceptProperty.allCases { names.insert(property.rawValue.utf8) }
         for kind in Kind.allCases { names.insert(kind.rawValue.utf8) }
     }
@@ -50,7 +51,7 @@ struct ConceptGraph {
     /// A new blank node.
     mutating func blankNode() -> Node {
         blankCount += 1
-        // No label has a space.
+        // No label contains a space.
         return node("_: \(blankCount)")
     }
 
@@ -65,7 +66,7 @@ struct ConceptGraph {
     mutating func add(_ subject: Node, _ property: Node, _ object: Object, at offset: Int) {
         guard property < ConceptProperty.allCases.count else { return }
         let property = ConceptProperty.allCases[property]
-        // Tags of languages do not depend on case (RDF 1.1 Concepts, 3.3).
+        // Language tags are not case-sensitive (RDF 1.1 Concepts, 3.3).
         statements.append(Statement(subject: subject, property: property, object: object, offset: offset))
     }
 }

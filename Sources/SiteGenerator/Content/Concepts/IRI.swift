@@ -1,6 +1,8 @@
-/// The parts of an address by which relative ones are resolved (RFC 3986, section 5).
+/// The parts of an address, which are used to resolve relative addresses (RFC 3986, section 5).
 enum IRI {
-    /// The address that a reference means inside a document with another address. Without that, the reference is kept.
+    /// The address that a reference means inside a document with another address.
+    ///
+    /// Without the address of the document, the reference is kept.
     static func resolved(_ reference: String, against base: String) -> String {
         guard !base.isEmpty, scheme(of: reference) == nil else { return reference }
         let (scheme, authority, path, query) = parts(of: base)
@@ -36,7 +38,7 @@ enum IRI {
         return (String(scheme), String(authority), String(rest.dropFirst(2 + authority.count)), query)
     }
 
-    /// A path without `.` and `..` (RFC 3986, section 5.2.4).
+    /// A path with `.` and `..` resolved (RFC 3986, section 5.2.4).
     private static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
         let all = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -53,7 +55,8 @@ enum IRI {
         return parts.joined(separator: "/")
     }
 
-    /// The last parts of an address, as a name: `fonts` for `http://example.org/terms/fonts` and `http://example.org/terms#fonts`.
+    /// A name made from the last parts of an address: `fonts` for `http://example.org/terms/fonts` and
+    /// `http://example.org/terms#fonts`.
     ///
     /// - Parameter count: The number of parts, which are joined by hyphens.
     static func name(of iri: String, parts count: Int) -> String {

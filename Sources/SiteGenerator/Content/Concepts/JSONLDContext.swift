@@ -1,11 +1,11 @@
 /// The meanings of names in JSON-LD (https://www.w3.org/TR/json-ld11/#the-context).
 struct JSONLDContext {
     struct Term {
-        /// The address, with a prefix or whole, or the keyword that the term stands for.
+        /// The address (whole or with a prefix) or keyword that the term stands for.
         var id: String
         /// Whether texts are the addresses of resources; nil if the context does not say.
         var isReference: Bool?
-        /// The language of texts; nil for that of the context.
+        /// The language of texts; nil for the language of the context.
         var language: String?
         /// Whether the value has a text or a list for each language.
         var isByLanguage = false
@@ -18,14 +18,14 @@ struct JSONLDContext {
     var base = ""
     var vocabulary = ""
 
-    /// The most prefixes that lead to each other.
+    /// The maximum number of prefixes that are defined by other prefixes in a chain.
     private static let maximumDepth = 8
 
-    /// The keyword that a name stands for; nil if it stands for none.
+    /// The keyword that a name stands for; nil if it does not stand for one.
     func keyword(_ name: String) -> String? {
         if name.hasPrefix("@") { return name }
         if let id = terms[name]?.id { return id.hasPrefix("@") ? id : nil }
-        // Published contexts of SKOS have these names.
+        // Published SKOS contexts define these names.
         return switch name {
         case "id", "uri": "@id"
         case "type": "@type"
@@ -39,7 +39,7 @@ struct JSONLDContext {
     private func address(_ name: String, depth: Int) -> String? {
         guard depth < Self.maximumDepth else { return nil }
         if let id = terms[name]?.id, id != name {
-            // An empty one is a name whose meaning a mapping leaves to its prefix or to the vocabulary.
+            // An empty id means that the mapping leaves the name's meaning to its prefix or to the vocabulary.
             if !id.isEmpty { return id.hasPrefix("@") ? nil : address(id, depth: depth + 1) ?? id }
         }
         if let colon = name.firstIndex(of: ":") {
@@ -70,7 +70,7 @@ struct JSONLDContext {
         return IRI.resolved(id, against: base)
     }
 
-    /// The names of SKOS that have this meaning where no context gives them another.
+    /// The names of SKOS, which have this meaning if no context gives them another one.
     private static let known: Set<String> = Set(
         (ConceptProperty.allCases.map(\.rawValue) + ConceptGraph.Kind.allCases.map(\.rawValue))
             .filter { $0.hasPrefix(ConceptProperty.skos) }.map { String($0.dropFirst(ConceptProperty.skos.count)) })

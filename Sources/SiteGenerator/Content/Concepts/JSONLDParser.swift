@@ -1,5 +1,7 @@
-/// Parses JSON-LD 1.1 (https://www.w3.org/TR/json-ld11/) into the statements of a graph, as far as thesauri use it: expanded or
-/// compact, with contexts in the file. No context is fetched; a name that no context explains has the meaning that SKOS gives it.
+/// Parses JSON-LD 1.1 (https://www.w3.org/TR/json-ld11/) into the statements of a graph, as far as thesauri use it.
+///
+/// The file may be expanded, or compact with contexts in the file. Contexts elsewhere are not fetched; a name that no
+/// context explains has its meaning in SKOS.
 struct JSONLDParser {
     private let file: SourceFile
     private let document: YAMLDocument
@@ -94,7 +96,7 @@ struct JSONLDParser {
         return address.hasPrefix("_:") ? graph.blankNode(labeled: String(address.dropFirst(2))) : graph.node(address)
     }
 
-    /// Reads the resources that have a property whose value is this one.
+    /// Reads the resources that have a property with this resource as its value.
     private mutating func readReverse(_ value: Int, of object: Node, _ name: String, _ context: JSONLDContext) {
         guard let address = context.address(name) else { return }
         let property = graph.node(address)
@@ -158,7 +160,7 @@ struct JSONLDParser {
 
     // MARK: Contexts
 
-    /// The context inside a resource: that around it, with what the resource adds.
+    /// The context inside a resource: the outer context with the additions of the resource.
     private func context(of node: Int, _ outer: JSONLDContext) -> JSONLDContext {
         guard
             let value = document.children(of: node).first(where: { string($0) == "@context" })

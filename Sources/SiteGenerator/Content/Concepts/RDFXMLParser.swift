@@ -2,13 +2,13 @@
 final class RDFXMLParser: XMLHandler {
     private typealias Node = ConceptGraph.Node
 
-    /// What an element is.
+    /// The kind of an element.
     private enum Kind {
-        /// The element around all, and what is outside of it.
+        /// The outermost element, or anything outside of it.
         case root
         /// A resource, whose children are properties.
         case node(Node)
-        /// A property of a resource, whose children are resources, or whose content is a text.
+        /// A property of a resource, with resources as children or a text as contents.
         case property(of: Node, Node)
         /// A property whose value is its text with markup, or anything else that is not read.
         case other
@@ -16,12 +16,12 @@ final class RDFXMLParser: XMLHandler {
 
     private struct Element {
         var kind: Kind
-        /// The addresses that prefixes of names stand for, from the beginning of the document to this element.
+        /// The addresses that prefixes stand for, as declared from the beginning of the document to this element.
         var namespaces: [String: String]
         var language: String
         var base: String
         var text = ""
-        /// The place of the element or, once there is one, of its text.
+        /// The offset of the element or, if it has a text, of that text.
         var offset: Int
         /// Whether the element has a value that is not its text.
         var hasValue = false
@@ -68,7 +68,7 @@ final class RDFXMLParser: XMLHandler {
         _ name: String, _ element: Element, isAttribute: Bool = false, at offset: Int
     ) -> String? {
         guard let colon = name.firstIndex(of: ":") else {
-            // Attributes without a prefix are of no namespace.
+            // Attributes without a prefix are not in any namespace.
             return isAttribute ? nil : element.namespaces[""].map { $0 + name }
         }
         let prefix = String(name[..<colon])
@@ -127,7 +127,7 @@ final class RDFXMLParser: XMLHandler {
         graph.add(subject, property, .literal(element.text, language: element.language), at: element.offset)
     }
 
-    /// Begins a resource, and adds what its attributes say of it.
+    /// Begins a resource, and adds the statements in its attributes.
     private func startNode(_ type: String, _ attributes: [(name: String, value: String)], _ element: Element) -> Node {
         var node: Node?
         for (name, value) in attributes {
@@ -146,7 +146,7 @@ final class RDFXMLParser: XMLHandler {
         return subject
     }
 
-    /// Adds the properties that are attributes.
+    /// Adds the properties that are written as attributes.
     private func addAttributes(
         _ attributes: [(name: String, value: String)], to subject: Node, _ element: Element
     ) {
@@ -177,7 +177,7 @@ final class RDFXMLParser: XMLHandler {
                 element.kind = .node(inner)
                 return
             case Self.rdf("parseType"):
-                // A list, or markup: neither is a value of a thesaurus.
+                // This is a list or markup, neither of which is a value in a thesaurus.
                 element.kind = value == "Collection" ? .root : .other
                 return
             default: continue

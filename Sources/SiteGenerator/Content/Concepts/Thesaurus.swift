@@ -1,7 +1,9 @@
-/// The concepts in a graph of SKOS, with what is said of them. The statements of a graph have no order, so the values of a property are
-/// in that of their texts, and a thesaurus gives the same entries in each of its forms.
+/// The concepts in a SKOS graph, with the statements about them.
+///
+/// The statements of a graph have no order. So the values of a property are sorted by their texts, and a thesaurus
+/// gives the same entries in each of its forms.
 struct Thesaurus {
-    /// A text in a language, which is empty if it has none.
+    /// A text with its language, which is empty if the text has none.
     struct Label: Hashable {
         let text: String
         let language: String
@@ -19,12 +21,12 @@ struct Thesaurus {
 
     struct Concept {
         let node: ConceptGraph.Node
-        /// The place of its first label in the file.
+        /// The offset of the concept's first label in the file.
         var offset = Int.max
         var labels: [ConceptProperty: [Label]] = [:]
         var relations: [ConceptProperty: [(node: ConceptGraph.Node, offset: Int)]] = [:]
 
-        /// The id of its entries in all languages; nil for a blank node.
+        /// The id that the concept's entries have in all languages; nil for a blank node.
         var id: String?
     }
 
@@ -53,7 +55,7 @@ struct Thesaurus {
         }
         for subject in labeled where numbers[subject] == nil {
             let kinds = kinds[subject] ?? []
-            // A label alone makes a concept of what has no type.
+            // A resource without a type is a concept if it has a label.
             guard kinds.contains(.concept) || !typed.contains(subject) else { continue }
             numbers[subject] = concepts.count
             concepts.append(Concept(node: subject))
@@ -99,7 +101,7 @@ struct Thesaurus {
         }
     }
 
-    /// Takes the ids from the last part of each address, or from as many parts as tell the concepts apart.
+    /// Takes the ids from the last part of each address, or from as many parts as it takes to make them unique.
     private mutating func setIDs() {
         var open = concepts.indices.filter { !graph.isBlank(concepts[$0].node) }
         for count in 1...4 {
@@ -118,7 +120,7 @@ struct Thesaurus {
         }
     }
 
-    /// The concept that a node is; nil if it is none of the file.
+    /// The concept that a node stands for; nil if it is not a concept in the file.
     func concept(_ node: ConceptGraph.Node) -> Concept? { numbers[node].map { concepts[$0] } }
 
     /// The address of a node on the web; nil for any other.

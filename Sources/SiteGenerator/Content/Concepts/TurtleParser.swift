@@ -1,21 +1,23 @@
-/// Parses RDF 1.1 Turtle (https://www.w3.org/TR/turtle/), of which N-Triples is a part, into the statements of a graph.
+/// Parses RDF 1.1 Turtle (https://www.w3.org/TR/turtle/) into the statements of a graph.
+///
+/// N-Triples is a subset of Turtle.
 struct TurtleParser {
     private var scanner: TurtleScanner
     private var graph: ConceptGraph
     private var prefixes: [String: String] = [:]
     private var base = ""
 
-    /// The prefixes that were reported, each once.
+    /// The prefixes that were already reported; each is reported once.
     private var unknownPrefixes: Set<String> = []
     private var problems: [Problem] = []
 
     private typealias Problem = SyntaxProblem
     private typealias Node = ConceptGraph.Node
 
-    /// The most levels of nodes inside each other.
+    /// The maximum depth of nested nodes.
     private static let maximumDepth = 64
 
-    /// The most mistakes that are reported; a file with more is probably not Turtle.
+    /// The maximum number of mistakes that are reported; a file with more is probably not Turtle.
     static let maximumProblems = 100
 
     private init(_ file: SourceFile, _ range: Range<Int>, _ graph: ConceptGraph) {
@@ -30,7 +32,7 @@ struct TurtleParser {
         _ file: SourceFile, _ range: Range<Int>, into graph: inout ConceptGraph, diagnostics: inout [Diagnostic]
     ) -> Bool {
         var parser = TurtleParser(file, range, graph)
-        // The parser alone owns the graph while it adds to it.
+        // This makes the parser the only owner of the graph while it adds to it.
         graph = ConceptGraph()
         parser.parse()
         graph = parser.graph
@@ -51,7 +53,7 @@ struct TurtleParser {
         }
     }
 
-    /// Goes on after the next line that ends a statement.
+    /// Continues after the next line that ends a statement.
     private mutating func skipStatement(after offset: Int) {
         var place = max(scanner.index, offset)
         while place < scanner.end {
@@ -80,7 +82,7 @@ struct TurtleParser {
             }
             return try parseEnd(of: start)
         }
-        // The words of SPARQL have no dot at the end.
+        // Keywords in SPARQL style have no dot at the end.
         if scanner.takeWord("prefix") { return try parsePrefix() }
         if scanner.takeWord("base") { return try parseBase() }
         let start = scanner.index
@@ -138,7 +140,7 @@ struct TurtleParser {
                 + "'\(scanner.excerpt(from: scanner.index))' is neither", offset: scanner.index)
     }
 
-    /// Takes an address, a name, or the label of a blank node; nil if none is next.
+    /// Takes an address, a name or the label of a blank node; nil if none follows.
     private mutating func parseNode() throws(Problem) -> Node? {
         let start = scanner.index
         if scanner.peek == UInt8(ascii: "<") {
@@ -167,7 +169,7 @@ struct TurtleParser {
         return graph.node("\(prefix):\(name)")
     }
 
-    /// Takes `[…]`, which is next.
+    /// Takes `[…]`, which must be next.
     private mutating func parseBlankNode(depth: Int) throws(Problem) -> (node: Node, isEmpty: Bool) {
         try checkDepth(depth)
         let start = scanner.index
@@ -181,7 +183,9 @@ struct TurtleParser {
         return (node, false)
     }
 
-    /// Takes `(…)`, which is next. No property of a thesaurus has lists that matter, so only what they contain is read.
+    /// Takes `(…)`, which must be next.
+    ///
+    /// No property of a thesaurus has lists that matter, so only their contents are read.
     private mutating func parseCollection(depth: Int) throws(Problem) -> Node {
         try checkDepth(depth)
         let start = scanner.index
@@ -221,7 +225,7 @@ struct TurtleParser {
                 try parseObject(of: subject, property, depth: depth)
                 scanner.skipSpace()
             } while scanner.take(",")
-            // Several semicolons can follow each other, and one can be the last.
+            // Semicolons can follow each other, and the last one can be at the end.
             guard scanner.take(";") else { return }
             scanner.skipSpace()
             while scanner.take(";") { scanner.skipSpace() }
@@ -266,7 +270,7 @@ struct TurtleParser {
         }
     }
 
-    /// Takes a text with its language or its type, which does not matter.
+    /// Takes a text with its language, or with its type, which does not matter.
     private mutating func parseLiteral() throws(Problem) -> (text: String, language: String) {
         let text = try scanner.takeString()
         let start = scanner.index

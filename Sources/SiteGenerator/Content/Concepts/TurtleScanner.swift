@@ -41,7 +41,7 @@ struct TurtleScanner {
         return true
     }
 
-    /// Takes a word in any case, after which no letter of a name follows.
+    /// Takes a word that no further letter of a name follows.
     mutating func takeWord(_ word: StaticString, anyCase: Bool = true) -> Bool {
         let word = ByteSpan(word)
         guard index + word.count <= end else { return false }
@@ -59,7 +59,7 @@ struct TurtleScanner {
 
     // MARK: Addresses and names
 
-    /// Takes `<…>`, which is next.
+    /// Takes `<…>`, which must be next.
     mutating func takeAddress() throws(Problem) -> String {
         let start = index
         index += 1
@@ -96,7 +96,7 @@ struct TurtleScanner {
         return text
     }
 
-    /// Whether an address cannot have a character (Turtle, rule IRIREF).
+    /// Whether a character is not allowed in an address (Turtle, rule IRIREF).
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value <= 0x20 || "<>\"{}|^`\\".unicodeScalars.contains(scalar)
     }
@@ -110,7 +110,7 @@ struct TurtleScanner {
         byte >= 0x80 || 0x61...0x7A ~= byte | 0x20
     }
 
-    /// Whether a character can be in a name (Turtle, rule PN_CHARS), of those beyond ASCII.
+    /// Whether a non-ASCII character can be in a name (Turtle, rule PN_CHARS).
     private static func isNameScalar(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
         switch scalar.value {
         case 0xB7, 0x300...0x36F, 0x203F...0x2040: !isFirst
@@ -141,7 +141,7 @@ struct TurtleScanner {
     mutating func takeLocalName() throws(Problem) -> String {
         var result: [UInt8] = []
         let start = index
-        // A dot at the end is that of the statement.
+        // A dot at the end belongs to the statement.
         var (dotless, dotlessCount) = (index, 0)
         while let byte = peek {
             if byte == .backslash {
@@ -207,7 +207,7 @@ struct TurtleScanner {
 
     // MARK: Literals
 
-    /// Takes a string in quotes, which are next.
+    /// Takes a string in quotes, which must be next.
     mutating func takeString() throws(Problem) -> String {
         let start = index
         let quote = bytes[index]
@@ -242,7 +242,7 @@ struct TurtleScanner {
                     + "put three quotes around a text with line breaks", offset: start)
     }
 
-    /// Takes a backslash and what it stands for.
+    /// Takes a backslash and the characters after it, and returns the character that they stand for.
     private mutating func takeEscape(isAddress: Bool) throws(Problem) -> Unicode.Scalar {
         let start = index
         let count =
@@ -286,7 +286,7 @@ struct TurtleScanner {
         return simple
     }
 
-    /// Takes the tag of a language after `@`; nil if there is none.
+    /// Takes the language tag after `@`; nil if there is none.
     mutating func takeLanguage() -> String? {
         let start = index
         var place = index
@@ -317,7 +317,7 @@ struct TurtleScanner {
             let dot = place
             place += 1
             count += dropDigits()
-            // "7." is a number at the end of a statement, but "7.E1" is one with a power.
+            // "7." is a number at the end of a statement, but "7.E1" is a number with an exponent.
             let hasPower = place < end && bytes[place] | 0x20 == UInt8(ascii: "e") && whole > 0
             if place == dot + 1, !hasPower { place = dot }
         }

@@ -1,9 +1,9 @@
 /// The fields with which entries choose their own addresses, besides those of their roles.
 enum AddressField {
-    /// The name of a field that is an address if it begins with a slash, as in Hugo. Otherwise it is that of a web site.
+    /// The name of a field that is an address if it begins with a slash, as in Hugo; otherwise it is a web site.
     static let url = "url"
 
-    /// Whether a value is an address in the site, and not one on the web.
+    /// Whether a value is an address in the site, rather than on the web.
     static func isAddress(_ value: ByteSpan) -> Bool {
         guard let first = value.first else { return false }
         return first == .slash && !(value.count > 1 && value[1] == .slash) || value.starts(with: "../".utf8)

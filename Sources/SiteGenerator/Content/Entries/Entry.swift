@@ -2,30 +2,31 @@ import IndexedCollation
 
 /// An item in a directory in one locale: a term, a place, a person.
 struct Entry: Sendable, BitwiseCopyable, Equatable {
-    /// The id that links the entry to its other locales and determines its address: the name of its file, the given
-    /// `id`, or else its title.
+    /// The id, which links the entry to its other locales and determines its address.
+    ///
+    /// It is the name of the entry's file, the given `id`, or else its title.
     var id = Text.empty
 
-    /// A hash of the entry's other values, which distinguishes entries with the same title if they have no ids. Of a
-    /// line, its ``lineNumber``.
+    /// A hash of the entry's other values, which distinguishes entries with the same title and no ids; for a line, its
+    /// ``lineNumber``.
     var identity: UInt32 = 0
 
     /// The title under which the entry is listed.
     var title = Text.empty
 
-    /// The pronunciation of the title in the letters by which it is collated: kana, pinyin.
+    /// The pronunciation of the title in the letters by which it is collated, such as kana or pinyin.
     var reading = Text.empty
 
-    /// The sort key, which overrides title and reading in collation.
+    /// The sort key, which overrides the title and the reading in collation.
     var sort = Text.empty
 
     /// The kind of the sort key: written by the author, or composed of the parts of a personal name.
     var sortKind = CollationTexts.Kind.sortKey
 
-    /// The kind of the title: whether it is a personal name, if the entry says so.
+    /// The kind of the title, which tells whether it is a personal name if the entry says so.
     var titleKind = CollationTexts.Kind.title
 
-    /// The title or id of the section that contains the entry regardless of its sort key.
+    /// The title or id of the section that contains the entry, regardless of its sort key.
     var section = Text.empty
 
     /// A sentence for lists: the entry's own, or the first of its body.
@@ -42,8 +43,8 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// ``Content/locales`` plus 1; otherwise 0.
     var language: UInt16 = 0
 
-    /// Its number among entries with the same title: the one that the content gives, and in an index the one that is shown;
-    /// 0 if there is none.
+    /// The entry's number among entries with the same title: the one given in the content or, in an index, the one that
+    /// is shown; 0 if there is none.
     var homograph: UInt16 = 0
 
     /// The number of fields that are shown to tell the entry from others with the same title.
@@ -52,13 +53,15 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// Whether the content gave the id; otherwise it is the title, which need not be unique.
     var hasOwnID = false
 
-    /// Whether quotes in the body are still doubled. Bodies are large and read once, so they are not copied earlier.
+    /// Whether quotes in the body are still doubled.
+    ///
+    /// Bodies are large and read once, so they are not copied earlier.
     var isBodyQuoted = false
 
-    /// Whether the summary is the first sentence of the body, which pages that show the body do not repeat.
+    /// Whether the summary is the first sentence of the body; pages that show the body do not repeat it.
     var isSummaryOfBody = false
 
-    /// Whether the entry has senses, which are text as the body is.
+    /// Whether the entry has senses, which are text like the body.
     var hasSenses = false
 
     /// Whether the entry is a draft, in a site that includes drafts.
@@ -80,10 +83,11 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// Whether the entry is only a line of the list that leads to other entries.
     var isReference: Bool { reference != .none }
 
-    /// Whether a record of its file is the entry, and not a name of other entries.
+    /// Whether the entry is a record in its file, and not another name for other entries.
     var hasFile: Bool { reference == .none || reference == .see }
 
-    /// The number of a line in ``Content/Listing/aliasTargets``, or of a reversal's in ``Content/reversalTargets``.
+    /// The number of an alias line in ``Content/Listing/aliasTargets``, or of a reversal line in
+    /// ``Content/reversalTargets``.
     var lineNumber: Int { Int(identity) }
 
     /// Whether the author gave a sort key.

@@ -6,14 +6,14 @@ import IndexedCollation
 /// that determines the roles of fields itself calls ``set(_:as:)`` and ``addEntry(in:identity:)`` instead, and can do so
 /// once for each of several locales.
 struct EntryBuilder {
-    /// The result so far. Readers store texts in it that differ from those of the file.
+    /// The result so far; readers also store texts in it that differ from those of the file.
     var unit: ParsedUnit
 
     /// The fields of the current entry, with their names in the content, which determine their roles.
     var namedFields: [Field] = []
 
-    /// The number of fields at the beginning of ``namedFields`` that other locales of the record have, too; those that follow
-    /// replace them.
+    /// The number of fields at the beginning of ``namedFields`` that other locales of the record share; the fields
+    /// after them replace them.
     var sharedFieldCount = 0
 
     /// The text of the current document, which follows its fields.
@@ -36,25 +36,26 @@ struct EntryBuilder {
     /// The definition of the first sense.
     private var definition = Text.empty
 
-    /// By the number of a field's name: whether it is that of a definition in a list of senses.
+    /// Whether each field name, by number, is that of a definition in a list of senses.
     private var areDefinitions: [Bool] = []
 
-    /// By the number of a field's name: whether it is that of a web site, or of an address of other generators.
+    /// Whether each field name, by number, is that of a web site or of another generator's address.
     private var areURLs: [Bool] = []
 
-    /// The form of dates in the file; nil for that of ISO 8601 alone.
+    /// The form of the dates in the file; nil for ISO 8601 alone.
     private var dates: DateForm?
 
-    /// By the number of a field's name: whether the settings say that its values are dates; only if dates have a form of their own.
+    /// Whether the settings say that each field name, by number, has dates; used only if dates have a form of their
+    /// own.
     private var areDates: [Bool] = []
 
-    /// By the number of a field's name: the part of an alias that it is.
+    /// The part of an alias that each field name, by number, stands for.
     private var aliasParts: [AliasPart?] = []
 
-    /// By the number of a name: what ``kindOfName(_:)`` returns for it.
+    /// The result of ``kindOfName(_:)`` for each name, by number.
     private var kindsOfNames: [EntryRole?] = []
 
-    /// The number of diagnostics before the first about a value of the current entry.
+    /// The number of diagnostics before the first one about a value of the current entry.
     private var diagnosticCount = 0
 
     /// The facts that the entries of a record share.
@@ -68,6 +69,8 @@ struct EntryBuilder {
         var firstEntry: Entry?
     }
 
+    /// Makes a builder without entries.
+    ///
     /// - Parameter buffer: The number of the buffer for decoded texts in the future store.
     init(_ configuration: SiteConfiguration, buffer: UInt32) {
         self.configuration = configuration
@@ -104,7 +107,7 @@ struct EntryBuilder {
     /// Whether the site has the locale of the current record: the one it names, that of its file, or the default one.
     var hasLocale: Bool { configuration.allows(record.locale ?? content.locale ?? configuration.defaultLocale) }
 
-    /// Adds an entry with the values of ``namedFields``, unless it has no title or the site leaves it out.
+    /// Adds an entry with the values of ``namedFields``, unless it has no title or the site omits it.
     ///
     /// - Parameter locale: The locale of the values; nil for that of the record.
     mutating func addEntry(in locale: LocaleIdentifier? = nil) {
@@ -113,12 +116,11 @@ struct EntryBuilder {
         addEntry(in: locale, identity: identity)
     }
 
-    /// Adds an entry with the values that were set since the last one, unless it has no title or the site leaves it
-    /// out.
+    /// Adds an entry with the values set since the last entry, unless it has no title or the site omits it.
     ///
     /// - Parameters:
     ///   - locale: The locale of the values; nil for that of the record.
-    ///   - identity: A hash of the record's values, which distinguishes entries with the same title and without ids.
+    ///   - identity: A hash of the record's values, which distinguishes entries with the same title and no ids.
     mutating func addEntry(in locale: LocaleIdentifier?, identity: @autoclosure () -> UInt32) {
         defer { beginEntry() }
         let locale = locale ?? record.locale ?? content.locale ?? configuration.defaultLocale
@@ -252,7 +254,7 @@ struct EntryBuilder {
         }
     }
 
-    /// A field with its date in the form of ISO 8601, if it has one in the form of the file.
+    /// A field whose date is converted from the form of the file to that of ISO 8601, if it has one.
     private mutating func withPlainDate(_ field: Field, _ role: EntryRole?) -> Field {
         guard let dates, role == .updated || role == nil && isDate(field.name),
             let day = unit.decoded.withBytes(of: field.value, in: file, { bytes in dates.day(bytes) })
@@ -270,7 +272,8 @@ struct EntryBuilder {
         return areDates[Int(name.index)]
     }
 
-    /// The role that the settings take from fields with its name, if the values of this role are fields, too, under the name.
+    /// The role that a field's name stands for but that the settings turn off; nil for roles whose values are not
+    /// fields.
     private func unusedRole(of field: Field) -> EntryRole? {
         guard let role = EntryRole(rawValue: Int(field.name.index)), role.groupsEntries else { return nil }
         return configuration.directories[content.directory].fields[role]?.isUnused == true ? role : nil
@@ -304,7 +307,7 @@ struct EntryBuilder {
         entry.homograph = number
     }
 
-    /// Adds a field whose value must be one of some words.
+    /// Adds a field whose value must be one of several words.
     private mutating func addWord(_ field: Field, as role: EntryRole, of words: [String]) {
         let value = unit.decoded.string(field.value, in: file)
         guard words.contains(value) else {
@@ -370,8 +373,9 @@ struct EntryBuilder {
         }
     }
 
-    /// The role of the names in a field with names of one kind, such as `abbreviation`; nil for other fields, and if the settings say
-    /// where such names are.
+    /// The role of the names in a field for names of one kind, such as `abbreviation`.
+    ///
+    /// The result is nil for other fields, and if the settings say where such names are.
     private mutating func kindOfName(_ name: FieldName) -> EntryRole? {
         while kindsOfNames.count <= Int(name.index) {
             let role = StandardField.kindsOfNames[
@@ -393,7 +397,7 @@ struct EntryBuilder {
 
     /// Adds an alias that is a mapping, with its reading and its note.
     ///
-    /// - Returns: Whether the field is a part of one.
+    /// - Returns: Whether the field is part of such an alias.
     private mutating func setAlias(_ field: Field) -> Bool {
         guard let part = aliasPart(field.name) else { return false }
         switch part.kind {
@@ -423,7 +427,7 @@ struct EntryBuilder {
 
     // MARK: Missing values
 
-    /// Takes a missing id or title of a document from the file's name.
+    /// Takes a missing id or title of a document from the name of its file.
     private mutating func takeMissingNames() {
         guard entry.id.isEmpty || entry.title.isEmpty else { return }
         var name = content.name
@@ -440,7 +444,7 @@ struct EntryBuilder {
         if entry.title.isEmpty { entry.title = unit.decoded.append(name.split(separator: "/").last ?? "") }
     }
 
-    /// Takes the id from the first entry of the record. Without an id, the first title is the id in all locales.
+    /// Takes the id from the first entry of the record; without an id, the first title is the id in all locales.
     private mutating func takeSharedID(_ identity: @autoclosure () -> UInt32) {
         guard !entry.title.isEmpty else { return }
         if let first = record.firstEntry {
@@ -460,8 +464,9 @@ struct EntryBuilder {
 // MARK: Texts
 
 extension EntryBuilder {
-    /// Makes the text of a document its body, if it has any. A missing title is taken from the first heading, and a
-    /// heading that equals the title is removed.
+    /// Makes the text of a document the body of the entry, if there is any.
+    ///
+    /// A missing title is taken from the first heading, and a heading that equals the title is removed.
     private mutating func setText() {
         guard let text else { return }
         let bytes = file.bytes
@@ -521,7 +526,7 @@ extension EntryBuilder {
             entry.summary.start += UInt32(range.lowerBound)
             entry.summary.count = UInt32(range.count)
         case .text(let text):
-            // What is wrong with the body is reported for the body.
+            // Problems of the body are reported with the body.
             var diagnostics: [Diagnostic] = []
             let location = SourceLocation(file, offset: bodyOffset)
             entry.summary = text.withBytes { unit.decoded.append($0, at: location, &diagnostics) }
@@ -551,7 +556,7 @@ extension EntryBuilder {
 extension ParsedUnit {
     /// Adds an entry to the listing of its directory and locale.
     fileprivate mutating func append(_ entry: Entry, directory: DirectoryID, _ locale: LocaleIdentifier) {
-        // A file has entries in one or two locales, which are probably those of the last listings.
+        // A file usually has entries in one or two locales, which are probably those of the last listings.
         if let number = listings.lastIndex(where: { $0.directory == directory && $0.locale == locale }) {
             listings[number].entries.append(entry)
         } else {

@@ -1,14 +1,16 @@
 import IndexedCollation
 
-/// Limits on the texts by which entries are listed, sorted, and found. A longer text probably belongs to another part
-/// of the entry, and would cost time repeatedly: in sort keys, addresses, and search.
+/// Limits on the texts by which entries are listed, sorted and found.
+///
+/// A longer text probably belongs to another part of the entry, and would cost time again and again: in sort keys,
+/// addresses and search.
 enum EntryLimits {
-    /// The maximum size in bytes of a title, id, reading, sort key, section name, or text of a list, such as an alias.
+    /// The maximum size in bytes of a title, id, reading, sort key, section name or list text such as an alias.
     static let maximumSize = 4096
 
-    /// Whether an entry's texts are short enough; otherwise, there is an error.
+    /// Whether an entry's texts are short enough; if not, an error is reported.
     ///
-    /// It warns about too many consecutive combining marks; see ``CombiningMarks``.
+    /// Too many consecutive combining marks cause a warning; see ``CombiningMarks``.
     static func allow(
         _ entry: Entry, from file: SourceFile, _ decoded: DecodedText, _ diagnostics: inout [Diagnostic]
     ) -> Bool {
@@ -37,7 +39,7 @@ enum EntryLimits {
         return true
     }
 
-    /// Whether a text of a list, such as an alias, is short enough; otherwise, there is an error.
+    /// Whether a list text such as an alias is short enough; if not, an error is reported.
     static func allow(
         _ item: Text, as role: EntryRole, from file: SourceFile, offset: UInt32, _ diagnostics: inout [Diagnostic]
     ) -> Bool {

@@ -1,28 +1,28 @@
-/// The standard parts of an entry of a dictionary whose values are not facts: what their fields are called, and which of
-/// them are Markdown.
+/// The standard parts of a dictionary entry whose values are not facts: the names of their fields, and whether they are
+/// Markdown.
 struct EntryParts: Sendable {
-    /// The names of a sense's definition, the first of which is used.
+    /// The names of the field for a sense's definition; the first one that is present is used.
     static let definitionNames = ["definition", "gloss", "def"]
 
-    /// The names of what a sense is restricted to: a field of knowledge, a register, a region.
+    /// The names of the fields that restrict a sense to a field of knowledge, a register or a region.
     static let domainNames = ["domain", "label"]
     static let exampleNames = ["examples", "example"]
 
-    /// The names of an example's texts.
+    /// The names of the fields for an example's texts.
     static let textName = "text"
     static let translationName = "translation"
     static let sourceName = "source"
 
-    /// By the number of a field's name: whether its values are Markdown.
+    /// Whether the values of each field name, by number, are Markdown.
     private let areMarkdown: [Bool]
 
-    /// By the number of a field's name: whether its values name other entries.
+    /// Whether the values of each field name, by number, refer to other entries.
     private let areReferences: [Bool]
 
-    /// By the number of a field's name: the kind of the file that its values name.
+    /// The kind of file that the values of each field name, by number, refer to.
     private let media: [Medium?]
 
-    /// By the number of a field's name: whether the content chose it, and pages show the values as facts.
+    /// Whether each field name, by number, was chosen by the content, so pages show its values as facts.
     private let areFacts: [Bool]
 
     init(_ names: FieldNames) {
@@ -41,24 +41,25 @@ struct EntryParts: Sendable {
         areMarkdown = (0..<names.count).map { Self.isMarkdown(names[FieldName(index: UInt32($0))], number: $0) }
     }
 
-    /// Whether the values of a field are Markdown in one line.
+    /// Whether the values of a field are Markdown on one line.
     func isMarkdown(_ field: Field) -> Bool { areMarkdown[Int(field.name.index)] }
 
-    /// The kind of the file that the values of a field name; nil if they name none.
+    /// The kind of file that the values of a field refer to; nil if they do not refer to files.
     func medium(of field: Field) -> Medium? { media[Int(field.name.index)] }
 
-    /// The kind of the file that the value of a field of the content's own seems to name; nil if it seems to name none.
+    /// The kind of file that the value of a custom field seems to refer to; nil if it does not seem to refer to one.
     func likelyMedium(of field: Field, _ value: ByteSpan) -> Medium? {
         areFacts[Int(field.name.index)] && !field.isBookkeeping ? Medium(nameOfFile: value) : nil
     }
 
-    /// Whether the values of a field name other entries.
+    /// Whether the values of a field refer to other entries.
     func isReference(_ field: Field) -> Bool { areReferences[Int(field.name.index)] }
 
     /// Whether a name is that of a part of the senses, which entries show as such.
     static func isPartOfSenses(_ name: String) -> Bool { name.utf8.starts(with: "\(EntryRole.senses.name).".utf8) }
 
-    /// Whether a name is that of a sense's definition: `senses.0.definition`, or `senses.definition` of the only one.
+    /// Whether a name is that of a sense's definition: `senses.0.definition`, or `senses.definition` if there is one
+    /// sense.
     static func isDefinition(_ name: String) -> Bool {
         guard isPartOfSenses(name) else { return false }
         let parts = name.split(separator: ".")
@@ -79,7 +80,9 @@ struct EntryParts: Sendable {
 }
 
 extension Text {
-    /// The glosses in one text: `a soft metal; a strip`. A semicolon that ends a reference to a character is part of a gloss.
+    /// The glosses in one text: `a soft metal; a strip`.
+    ///
+    /// A semicolon that ends a character reference is part of a gloss.
     func glosses(_ file: SourceFile, _ decoded: DecodedText) -> [Text] {
         decoded.withBytes(of: self, in: file) { bytes in
             var glosses: [Text] = []
@@ -99,7 +102,7 @@ extension Text {
         }
     }
 
-    /// Whether a text ends with a reference such as `&amp` or `&#59`, whose semicolon follows.
+    /// Whether a text ends with a reference such as `&amp` or `&#59` that lacks only the semicolon.
     private func endsReference(_ bytes: ByteSpan) -> Bool {
         let name = bytes.reversed().prefix(32).prefix {
             $0 == .numberSign || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)

@@ -17,10 +17,10 @@ struct Field: BitwiseCopyable {
     /// The offset of the value in the source file, in bytes.
     var offset: UInt32
 
-    /// Whether the value is an item of a list, which consists of all such fields with the name, in order.
+    /// Whether the value is an item of a list; all such fields with the same name are the list, in order.
     var isListItem: Bool
 
-    /// Whether the field is for generators rather than readers. Templates can use it, but lists do not show it.
+    /// Whether the field is for generators rather than readers; templates can use it, but lists do not show it.
     var isBookkeeping = false
 }
 
@@ -52,7 +52,7 @@ struct FieldNames {
     /// The bytes of a name.
     func bytes(of name: FieldName) -> ArraySlice<UInt8> { table[Int(name.index)] }
 
-    /// Adds the names of another table, and returns their numbers in this table, by their numbers there.
+    /// Adds the names of another table, and returns their numbers in this table, by their numbers in the other one.
     mutating func merge(_ other: FieldNames) -> [FieldName] {
         table.merge(other.table).map { FieldName(index: UInt32(truncatingIfNeeded: $0)) }
     }

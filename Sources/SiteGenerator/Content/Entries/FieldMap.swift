@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Maps the names of fields to roles: names from the settings, or else the usual names.
+/// A map from field names to roles, which uses the names from the settings, or else the usual names.
 struct FieldMap: Sendable {
     /// A role with a rank; if several fields have the same role, the one with the lowest rank is used.
     struct Part: Sendable {
@@ -11,9 +11,11 @@ struct FieldMap: Sendable {
     private let directory: DirectoryConfiguration
     private let usualNames: [EntryRole: [String]]
 
-    /// The names in the settings, by role: those for this locale, then those for all.
+    /// The names in the settings by role, with those for this locale before those for all locales.
     private var given: [EntryRole: [String]] = [:]
 
+    /// Maps the names in a directory's files.
+    ///
     /// - Parameter locale: The locale of the entries, if it is known in advance.
     init(_ directory: DirectoryConfiguration, in locale: LocaleIdentifier? = nil, form: ContentForm = .records) {
         self.directory = directory
@@ -30,12 +32,14 @@ struct FieldMap: Sendable {
     private static let namesInDocuments = Dictionary(
         uniqueKeysWithValues: StandardField.all.map { ($0.role, $0.namesInDocuments ?? $0.names) })
 
-    /// Whether a field of front matter is for generators, judging by the first part of its name.
+    /// Whether a front matter field is for generators, judging by the first part of its name.
     static func isBookkeeping(_ name: String) -> Bool {
         StandardField.bookkeeping.contains(name.prefix { $0 != "." }.lowercased())
     }
 
-    /// Whether a value, such as that of `draft`, means yes. The words are the same in CSV and in all front matter.
+    /// Whether a value, such as that of `draft`, means yes.
+    ///
+    /// The words are the same in CSV and in all kinds of front matter.
     static func isTrue(_ value: String) -> Bool {
         ["true", "yes", "on", "1"].contains(value.lowercased())
     }
@@ -47,13 +51,14 @@ struct FieldMap: Sendable {
         let name = name.lowercased()
         for role in EntryRole.allCases {
             guard let rank = usualNames[role]?.firstIndex(of: name) else { continue }
-            // A section to group by is the content's own field, and not the letter that an entry belongs to.
+            // A section that entries are grouped by is the content's own field, and not the letter that an entry
+            // belongs to.
             return isGroup && !role.groupsEntries && !role.namesEntries ? nil : Part(role: role, rank: 100 + rank)
         }
         return nil
     }
 
-    /// The role that the settings give to a field; nil if they give none.
+    /// The role that the settings give to a field; nil if they do not give it one.
     func givenPart(of name: String) -> Part? {
         for role in EntryRole.allCases {
             if let rank = given[role]?.firstIndex(of: name) { return Part(role: role, rank: rank) }
@@ -66,13 +71,14 @@ struct FieldMap: Sendable {
         !directory.group.isEmpty && directory.group.contains { $0.name.lowercased() == name.lowercased() }
     }
 
-    /// The roles that are not parts of a personal name after all: "family" alone may be that of a plant or a
-    /// language, unless the settings give the name.
+    /// The roles that are not parts of a personal name after all.
+    ///
+    /// For example, "family" alone may be that of a plant or a language, unless the settings give the name.
     func doubtfulParts(among roles: Set<EntryRole>) -> Set<EntryRole> {
         roles.isSuperset(of: [.family, .given]) ? [] : roles.filter { $0.isNamePart && given[$0]?.isEmpty ?? true }
     }
 
-    /// Whether the columns that the settings name exist; reports an error for each role without a column.
+    /// Checks that the columns named in the settings exist, and reports an error for each role without a column.
     static func checkNames(
         _ directory: DirectoryConfiguration, _ names: [String], of file: SourceFile, at location: SourceLocation,
         _ diagnostics: inout [Diagnostic]
@@ -103,7 +109,7 @@ extension Text {
         decoded.withBytes(of: self, in: file) { trimmed($0) }
     }
 
-    /// The items of a list in one text: separated by semicolons or bars if there are any, otherwise by commas.
+    /// The items of a list in one text, separated by semicolons or bars if there are any, and otherwise by commas.
     func items(_ file: SourceFile, _ decoded: DecodedText) -> [Text] {
         decoded.withBytes(of: self, in: file) { bytes in
             let separators: [UInt8] = [UInt8(ascii: ";"), UInt8(ascii: "|"), .comma]

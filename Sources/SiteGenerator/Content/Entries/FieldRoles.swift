@@ -1,10 +1,12 @@
 import IndexedCollation
 
-/// The roles of an entry's fields, by the numbers of their names. Each name is looked up once for many entries.
+/// The roles of an entry's fields, by the numbers of their names.
+///
+/// Each name is looked up only once for many entries.
 struct FieldRoles {
     private let configuration: SiteConfiguration
 
-    /// The directory, locale, and form of the files for which names were looked up.
+    /// The directory for whose files names were looked up, with their locale and form.
     private var directory: DirectoryID?
     private var locale: LocaleIdentifier?
     private var form = ContentForm.records
@@ -18,7 +20,7 @@ struct FieldRoles {
 
     init(_ configuration: SiteConfiguration) { self.configuration = configuration }
 
-    /// Looks up the names that are new since the last entry.
+    /// Looks up the names that were added since the last entry.
     mutating func update(for content: ContentFile, _ names: FieldNames) {
         if content.directory != directory || content.locale != locale || content.reader.form != form {
             directory = content.directory
@@ -36,7 +38,7 @@ struct FieldRoles {
         }
     }
 
-    /// Removes those of the first fields that the other ones replace, because they have the same role or name.
+    /// Removes those of the first fields that later fields replace because they have the same role or name.
     func removeReplaced(_ count: Int, of fields: inout [Field]) {
         let own = fields[count...]
         let shared = fields[..<count].filter { field in
@@ -48,7 +50,7 @@ struct FieldRoles {
         fields.replaceSubrange(..<count, with: shared)
     }
 
-    /// Chooses the fields of an entry that have their names' roles.
+    /// Chooses the fields of an entry that get the roles of their names.
     mutating func choose(among fields: [Field]) {
         ranks.removeAll(keepingCapacity: true)
         for field in fields {

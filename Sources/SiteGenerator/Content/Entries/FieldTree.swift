@@ -1,4 +1,4 @@
-/// Fields as a tree of the parts of their names: `senses.0.gloss` is `gloss` of the first item of `senses`.
+/// The fields as a tree of the parts of their names: `senses.0.gloss` is `gloss` of the first item of `senses`.
 struct FieldTree: Sendable {
     /// The number of the root, which has no name.
     static let root = 0
@@ -17,7 +17,7 @@ struct FieldTree: Sendable {
         /// Whether the children are items, which have numbers.
         var isList = false
 
-        /// The position of the node in its list, from 1; 0 if it is not the item of a list.
+        /// The position of the node in its list, from 1; 0 if it is not an item of a list.
         var position = 0
     }
 
@@ -29,7 +29,9 @@ struct FieldTree: Sendable {
     private var nodes = [Node(key: "", parent: -1)]
     private var places: [Place: Int] = [:]
 
-    /// - Parameter replacesNumbers: Whether the items of lists are one node each, as in the tree of all entries' names.
+    /// Makes the tree of some fields.
+    ///
+    /// - Parameter replacesNumbers: Whether all items of a list share one node, as in the tree of all entries' names.
     init(_ fields: some Sequence<(name: String, number: Int)>, replacesNumbers: Bool = false) {
         for field in fields {
             var node = Self.root
@@ -50,7 +52,7 @@ struct FieldTree: Sendable {
             items.append((number, child))
         }
         guard !items.isEmpty else { return }
-        // Columns need not be in the order of their numbers.
+        // Columns are not necessarily in the order of their numbers.
         items.sort { $0.number < $1.number }
         nodes[node].isList = true
         nodes[node].children = items.map(\.node)
@@ -66,7 +68,7 @@ struct FieldTree: Sendable {
         return nodes.count - 1
     }
 
-    /// The part of a name that is the number of an item; nil for any other part.
+    /// The part of a name as the number of an item; nil for any other part.
     static func number(_ part: some StringProtocol) -> Int? {
         guard part.utf8.count <= 9, part.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else { return nil }
@@ -96,10 +98,10 @@ struct FieldTree: Sendable {
     /// Whether a node has items, which have numbers, and nothing else.
     func isList(_ node: Int) -> Bool { nodes[node].isList && nodes[node].fields.isEmpty }
 
-    /// The items of a node in their order, even if it has a text as well; empty if its children are no items.
+    /// The items of a node in order, even if it also has a text; empty if its children are not items.
     func items(of node: Int) -> [Int] { nodes[node].isList ? nodes[node].children : [] }
 
-    /// The position of a node in its list, from 1; nil if it is not the item of a list.
+    /// The position of a node in its list, from 1; nil if it is not an item of a list.
     func position(of node: Int) -> Int? { nodes[node].position == 0 ? nil : nodes[node].position }
 
     /// The keys that lead from the root to a node.

@@ -1,8 +1,8 @@
-/// A sound, a picture or another file of an entry, which a field names: `audio`, `image.file`, `image.0.file`.
+/// A sound, a picture or another file of an entry that a field names: `audio`, `image.file`, `image.0.file`.
 enum Medium {
     case audio, image, file
 
-    /// Nil for a field that does not name such a file.
+    /// Recognizes a field that names such a file; nil for any other field.
     init?(nameOfField name: String) {
         let keys = Self.keys(of: name)
         guard keys.count == 1 || keys.count == 2 && keys[1] == Self.fileName else { return nil }
@@ -13,14 +13,14 @@ enum Medium {
         }
     }
 
-    /// The endings of the names of files that browsers show and play, in lowercase.
+    /// The endings, in lowercase, of the names of files that browsers show and play.
     private static let endings: [(ending: StaticString, medium: Medium)] = [
         (".jpg", .image), (".jpeg", .image), (".png", .image), (".webp", .image), (".gif", .image), (".avif", .image),
         (".mp3", .audio), (".ogg", .audio), (".oga", .audio), (".opus", .audio), (".m4a", .audio), (".wav", .audio),
         (".flac", .audio),
     ]
 
-    /// Nil for a value that does not look like the name of a picture or a sound.
+    /// Recognizes a value that looks like the name of a picture or a sound; nil for any other value.
     init?(nameOfFile value: ByteSpan) {
         guard value.count > 4, value.count < 1000,
             value[value.count - 4] == UInt8(ascii: ".") || value[value.count - 5] == UInt8(ascii: ".")
@@ -36,7 +36,7 @@ enum Medium {
 
     private static let fileName = "file"
 
-    /// The name of the text for those who cannot see a picture, of the source of either, and of a sound's kind.
+    /// The names of the fields for a picture's alternative text, for the source of either, and for the kind of a sound.
     static let altName = "alt"
     static let creditName = "credit"
     static let labelName = "label"
@@ -45,22 +45,22 @@ enum Medium {
         name.split(separator: ".").filter { FieldTree.number($0) == nil }
     }
 
-    /// Whether a name is that of a part of a sound or picture, which pages do not show as a fact.
+    /// Whether a name is that of a part of a sound or a picture, which pages do not show as a fact.
     static func isPart(_ name: String) -> Bool {
         let keys = keys(of: name)
         return keys.count > 1 && [EntryRole.audio.name, EntryRole.image.name].contains(String(keys[0]))
     }
 
-    /// The names of the fields whose pictures a field describes, judging by its name; none for other fields.
+    /// The names of the fields whose pictures a field describes, judging by its name; empty for other fields.
     static func picture(ofAlt name: String) -> [String] {
         guard name.hasSuffix(".\(altName)") else { return [] }
         let base = String(name.dropLast(altName.count + 1))
         return [base, "\(base).\(fileName)"]
     }
 
-    /// The image or sound as Markdown, in which its file is found as that of an image in a text.
+    /// The image or sound as Markdown, so its file is found in the same way as that of an image in a text.
     ///
-    /// - Parameter alt: The words for those who cannot see a picture.
+    /// - Parameter alt: The alternative text for those who cannot see a picture.
     func markdown(of field: Field, in entry: Entry, alt: String?, _ content: Content) -> [UInt8] {
         let store = content.store
         let text: String
@@ -89,12 +89,13 @@ enum Medium {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// Whether a byte is ASCII punctuation, which a backslash makes text (CommonMark 0.31.2, section 2.4).
+    /// Whether a byte is ASCII punctuation, which a backslash turns into text (CommonMark 0.31.2, section 2.4).
     private static func isPunctuation(_ byte: UInt8) -> Bool {
         0x21...0x2F ~= byte || 0x3A...0x40 ~= byte || 0x5B...0x60 ~= byte || 0x7B...0x7E ~= byte
     }
 
-    /// Turns the HTML of an image at the end of a buffer, whose address may be a gap, into that of a sound or of a link.
+    /// Turns the HTML of an image at the end of a buffer, whose address may be a gap, into that of a sound or of a
+    /// link.
     func convert(_ html: inout [UInt8], from start: Int) {
         if self == .image { return }
         let (opening, middle, ending) = (Array("<img src=\"".utf8), Array("\" alt=\"".utf8), Array("\" />".utf8))
@@ -116,7 +117,7 @@ enum Medium {
 }
 
 extension Content {
-    /// The value of another field of the same sound or picture: of `image.alt` for `image` and for `image.file`.
+    /// The value of another field of the same sound or picture: `image.alt` for `image` and for `image.file`.
     func text(_ key: String, besides field: Field, in entry: Entry) -> String? {
         var name = fieldNames[field.name]
         if let dot = name.lastIndex(of: "."), FieldTree.number(name[name.index(after: dot)...]) == nil {

@@ -19,7 +19,7 @@ struct NameParts {
         entry.sortKind = .nameParts
     }
 
-    /// A name as people of a locale write it.
+    /// A name as it is written in a locale.
     private static func title(of parts: [String], in locale: LocaleIdentifier) -> String {
         let (family, given, particle, suffix) = (parts[0], parts[1], parts[2], parts[3])
         var words =

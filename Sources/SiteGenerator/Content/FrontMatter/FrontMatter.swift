@@ -3,7 +3,7 @@
 enum FrontMatter {
     /// The parts of a file.
     struct Parts {
-        /// The YAML without its opening and closing lines; nil if there is none, or it is unreadable.
+        /// The YAML without its opening and closing lines; nil if there is none, or if it is unreadable.
         var yaml: Range<Int>?
 
         /// The TOML without its opening and closing lines.
@@ -82,7 +82,9 @@ enum FrontMatter {
         return index == end
     }
 
-    /// The JSON object at an offset. It begins with a brace followed by a name or another brace, unlike a shortcode (`{{<`).
+    /// The JSON object at an offset.
+    ///
+    /// It begins with a brace followed by a name or another brace, unlike a shortcode (`{{<`).
     ///
     /// - Returns: Nil if there is no object; an inner nil if it is not closed.
     private static func jsonObject(_ file: SourceFile, _ start: Int) -> Range<Int>?? {

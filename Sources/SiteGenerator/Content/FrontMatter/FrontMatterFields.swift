@@ -25,14 +25,14 @@ extension FrontMatter {
 
     /// A field of a mapping.
     struct Member {
-        /// The name, which a key of the document has.
+        /// The name, which is a key of the document.
         let name: Text
 
         /// The node with the value.
         let value: Int
     }
 
-    /// Appends some members of a mapping in the same way.
+    /// Appends the fields of some members of a mapping, in the same way as those of a document.
     static func fields(
         of document: YAMLDocument, _ members: [Member], file: SourceFile, decoded: DecodedText,
         names: inout FieldNames, into fields: inout [Field], diagnostics: inout [Diagnostic]
@@ -61,7 +61,9 @@ extension FrontMatter {
             self.buffer = buffer
         }
 
-        /// Adds a node under the name in `path`. The recursion is limited by YAML's maximum depth.
+        /// Adds a node under the name in `path`.
+        ///
+        /// The recursion is limited by YAML's maximum depth.
         mutating func add(
             _ index: Int, isListItem: Bool, _ names: inout FieldNames, _ fields: inout [Field],
             _ diagnostics: inout [Diagnostic]
@@ -122,7 +124,7 @@ extension FrontMatter {
                 return
             }
             if length == 0, value.kind == .scalar {
-                // Nearly all fields are of this kind, whose name needs no path.
+                // Nearly all fields are of this kind, and their names need no path.
                 guard !value.isNull, !value.text.isEmpty else { return }
                 let name = names.intern(bytes(member.name))
                 fields.append(Field(name: name, value: value.text, offset: value.offset, isListItem: false))
@@ -146,7 +148,7 @@ extension FrontMatter {
 }
 
 extension EntryBuilder {
-    /// Adds members of a mapping to ``namedFields``, with the names that front matter has.
+    /// Adds members of a mapping to ``namedFields``, under their names in front matter.
     mutating func addFields(_ members: [FrontMatter.Member], of document: YAMLDocument) {
         FrontMatter.fields(
             of: document, members, file: file, decoded: unit.decoded, names: &unit.fieldNames,

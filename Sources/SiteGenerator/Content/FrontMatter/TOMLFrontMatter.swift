@@ -1,8 +1,8 @@
 /// Parses front matter in TOML (toml.io, version 1.0): lines with keys and values, and tables in brackets.
 ///
-/// All values remain text: numbers and dates as written, strings with escapes decoded. As in YAML, the names of a
-/// table's fields begin with the table's name, "author.name", and those in a list of tables contain a number,
-/// "links.0.url".
+/// All values remain text: numbers and dates stay as written, and the escapes in strings are decoded. As in YAML, the
+/// names of a table's fields begin with the table's name, "author.name", and those in a list of tables contain a
+/// number, "links.0.url".
 struct TOMLFrontMatter {
     /// The maximum nesting depth of lists and inline tables.
     static let maximumDepth = 64
@@ -17,7 +17,7 @@ struct TOMLFrontMatter {
     private var tableCounts: [[UInt8]: Int] = [:]
     private var keys: [[UInt8]: Int] = [:]
 
-    /// Warnings about characters that were written as escapes.
+    /// The warnings about characters that were written as escapes.
     private var warnings: [Diagnostic] = []
 
     private init(_ file: SourceFile, _ range: Range<Int>) {
@@ -27,8 +27,9 @@ struct TOMLFrontMatter {
         end = range.upperBound
     }
 
-    /// Appends the fields of a document in a range of a file. Each invalid line is an error with its location, and
-    /// reading continues with the next line.
+    /// Appends the fields of a document in a range of a file.
+    ///
+    /// Each invalid line is reported as an error with its location, and reading continues with the next line.
     static func fields(
         in range: Range<Int>, of file: SourceFile, decoded: inout DecodedText, names: inout FieldNames,
         into fields: inout [Field], diagnostics: inout [Diagnostic]
@@ -141,8 +142,9 @@ struct TOMLFrontMatter {
         }
     }
 
-    /// Whether a byte can be in an unquoted key: letters, digits, `-`, `_`, and non-ASCII letters, which TOML 1.0
-    /// requires to be quoted but people write unquoted.
+    /// Whether a byte can be in an unquoted key: a letter, a digit, `-`, `_`, or part of a non-ASCII letter.
+    ///
+    /// TOML 1.0 requires non-ASCII letters to be quoted, but people write them unquoted.
     private func isBare(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -262,7 +264,7 @@ struct TOMLFrontMatter {
 
     // MARK: Strings
 
-    /// Reads a string in either kind of quotes, on one line or, in triple quotes, on several.
+    /// Reads a string in either kind of quotes, on one line or, in triple quotes, on several lines.
     private mutating func readString() throws(Problem) -> [UInt8] {
         let start = index
         let quote = bytes[index]

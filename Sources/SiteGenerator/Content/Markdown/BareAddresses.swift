@@ -7,12 +7,14 @@ enum BareAddresses {
         /// The end of the host name.
         let hostEnd: Int
         let end: Int
-        /// Whether the address begins with `www.` and so lacks a scheme.
+        /// Whether the address begins with `www.` and therefore lacks a scheme.
         let lacksScheme: Bool
     }
 
-    /// The maximum size of a host in bytes: twice that of a domain name (RFC 1035, section 2.3.4), because of
-    /// non-ASCII letters. Without a limit, a text such as `_www._www.` would be scanned once for each `www.` in it.
+    /// The maximum size of a host in bytes: twice that of a domain name (RFC 1035, section 2.3.4), because of non-ASCII
+    /// letters.
+    ///
+    /// Without a limit, a text such as `_www._www.` would be scanned once for each `www.` in it.
     private static let maximumHostLength = 510
 
     /// Whether a colon may end the scheme of an address outside links and tags.
@@ -22,7 +24,9 @@ enum BareAddresses {
         return start < colon && !isInMarkup(start, text)
     }
 
-    /// Whether a text may contain an address that begins with `www.`. It searches for periods, which are rarer than letters.
+    /// Whether a text may contain an address that begins with `www.`.
+    ///
+    /// This searches for periods, which are rarer than letters.
     static func mayLackScheme(in text: ByteSpan) -> Bool {
         var index = 3
         while let stop = text.offset(of: dot, from: index) {
@@ -136,7 +140,7 @@ enum BareAddresses {
         return index
     }
 
-    /// Whether an index has a stop, bracket, or space of other scripts: `。、，；：！？「」（）`, U+3000, U+00A0.
+    /// Whether there is a stop, a bracket or a space of another script at an index: `。、，；：！？「」（）`, U+3000, U+00A0.
     private static func isStop(at index: Int, _ text: ByteSpan, _ end: Int) -> Bool {
         if text[index] == 0xC2 { return index + 1 < end && text[index + 1] == 0xA0 }
         guard index + 2 < end, text[index] & 0xF0 == 0xE0 else { return false }

@@ -1,7 +1,7 @@
 /// The first sentence of a body as plain text, for lists and descriptions of entries without a summary.
 ///
-/// Most sentences stand at the beginning of a body without any markup, and are ranges of its bytes. Otherwise libcmark
-/// parses the first paragraph alone.
+/// Most first sentences have no markup and are ranges of the body's bytes. Otherwise, libcmark parses the first
+/// paragraph alone.
 enum FirstSentence {
     /// The maximum number of characters.
     static let maximumCount = 160
@@ -14,7 +14,7 @@ enum FirstSentence {
 
     /// The first sentence of a body; nil if the body has no paragraph.
     ///
-    /// - Parameter isQuoted: Whether the body appears as inside a quoted CSV field.
+    /// - Parameter isQuoted: Whether the body is in the form that it has inside a quoted CSV field.
     static func find(in body: ByteSpan, isQuoted: Bool = false) -> Result? {
         if let end = plainEnd(of: body, isQuoted: isQuoted) {
             let part = ByteSpan(rebasing: body[..<end])
@@ -42,7 +42,7 @@ enum FirstSentence {
     /// The first sentence of a plain text.
     static func sentence(ofPlain text: ByteSpan) -> [UInt8] { sentence(of: text, isWhole: true) ?? Array(text) }
 
-    /// The first sentence of a plain text; nil if the text is shorter than its first sentence may be.
+    /// The first sentence of a plain text; nil if the sentence might continue after the text.
     private static func sentence(of text: ByteSpan, isWhole: Bool) -> [UInt8]? {
         switch SentenceEnd(in: text, isWhole: isWhole) {
         case .at(let end): Array(text[..<end])
@@ -58,23 +58,24 @@ enum FirstSentence {
         return Array(text[..<end]) + "…".utf8
     }
 
-    /// The end of the text without markup at the beginning of a body: a line's end or a mark; nil if its first line
-    /// is no paragraph.
+    /// The end of the text without markup at the beginning of a body: the end of a line, or a mark.
+    ///
+    /// The result is nil if the first line is not a paragraph.
     private static func plainEnd(of body: ByteSpan, isQuoted: Bool) -> Int? {
         guard let first = body.first, isTextStart(first) else { return nil }
-        // More bytes than the longest sentence has.
+        // This is more bytes than the longest sentence has.
         let limit = min(body.count, 4 * maximumCount + 8)
         var end = 0
         while end < limit, !isMark(body[end]), !isQuoted || body[end] != .quote { end += 1 }
         while end > 0, end < body.count, body[end] & 0xC0 == 0x80 { end -= 1 }
-        // A line after these may make them a heading, the head of a table, or a term.
+        // The line after these may turn them into a heading, the head of a table, or a term.
         var line = body.offset(of: .lineFeed)
         while let found = line, found + 1 < body.count {
             switch body[found + 1] {
             case UInt8(ascii: "="), .hyphen, .colon, UInt8(ascii: "|"), .space: return nil
             case .lineFeed: return end
             default:
-                // Nobody has so long a heading.
+                // No heading is that long.
                 if found > limit { return end }
                 line = body.offset(of: .lineFeed, from: found + 1)
             }
@@ -82,13 +83,13 @@ enum FirstSentence {
         return end
     }
 
-    /// Whether a body that begins with a byte begins with a paragraph. Numbers may begin lists.
+    /// Whether a body whose first byte is this one begins with a paragraph; digits may begin lists.
     fileprivate static func isTextStart(_ byte: UInt8) -> Bool {
         byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "(") || byte == .quote
             || byte == UInt8(ascii: "'")
     }
 
-    /// Whether a byte may be markup, wherever it stands.
+    /// Whether a byte may be markup, wherever it is.
     fileprivate static func isMark(_ byte: UInt8) -> Bool {
         switch Unicode.Scalar(byte) {
         case "*", "_", "[", "<", "&", "\\", "`", "~", "{", "|": true
@@ -97,16 +98,16 @@ enum FirstSentence {
     }
 }
 
-/// The text of a paragraph with simple markup at the beginning of a body: emphasis, code, and links without titles.
+/// The text of a paragraph with simple markup at the beginning of a body: emphasis, code and links without titles.
 ///
-/// Most bodies begin with one, which takes a tenth of the instructions of libcmark. It gives up where Markdown has more
-/// rules than these.
+/// Most bodies begin with such a paragraph, and reading it takes a tenth of the instructions that libcmark needs. The
+/// scanner gives up where Markdown has further rules.
 private struct SimpleParagraph {
     private let body: ByteSpan
     private let isQuoted: Bool
     private var text: [UInt8] = []
 
-    /// The text, and whether it is that of the whole paragraph; nil if its markup is not simple.
+    /// The text of the paragraph, and whether it is complete; nil if the markup is not simple.
     static func text(of body: ByteSpan, isQuoted: Bool) -> (text: [UInt8], isWhole: Bool)? {
         var paragraph = SimpleParagraph(body: body, isQuoted: isQuoted)
         guard let isWhole = paragraph.read() else { return nil }
@@ -120,7 +121,7 @@ private struct SimpleParagraph {
 
     private mutating func read() -> Bool? {
         guard mayBegin(at: 0) else { return nil }
-        // More bytes than the longest sentence has.
+        // This is more bytes than the longest sentence has.
         let limit = min(body.count, 4 * FirstSentence.maximumCount + 8)
         text.reserveCapacity(limit)
         var place = 0
@@ -170,13 +171,13 @@ private struct SimpleParagraph {
 
     private func isWord(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 }
 
-    /// Whether nothing before or after a place makes marks there part of something else.
+    /// Whether a byte next to marks cannot make them part of something else.
     private func isBorder(_ byte: UInt8?) -> Bool {
         guard let byte else { return true }
         return byte == .space || byte == .lineFeed || ".,;:?)".utf8.contains(byte)
     }
 
-    /// The end of text without marks, or of the first space of several.
+    /// The end of text without marks, or the position of the first of several spaces.
     private func endOfPlainText(_ start: Int, _ limit: Int) -> Int {
         var end = start + 1
         while end < limit, !FirstSentence.isMark(body[end]), !isQuoted || body[end] != .quote,
@@ -242,14 +243,16 @@ private struct SimpleParagraph {
     }
 }
 
-/// Where the first sentence of a plain text ends.
+/// The place where the first sentence of a plain text ends.
 private enum SentenceEnd {
     case at(Int)
-    /// The sentence is too long and is to end before this place.
+    /// The sentence is too long and must end before this place.
     case cut(Int)
-    /// The text is shorter than its first sentence may be.
+    /// The sentence might continue after the text.
     case unknown
 
+    /// Finds the end of the first sentence of a text.
+    ///
     /// - Parameter isWhole: Whether nothing follows the text.
     init(in text: ByteSpan, isWhole: Bool) {
         var count = 0
@@ -290,12 +293,12 @@ private enum SentenceEnd {
                 return
             }
         }
-        // A colon leads on to a list or an example, which the sentence is without.
+        // A colon introduces a list or an example, which the sentence does not include.
         let endsWithColon = text.last == .colon || text.endsWithWideColon
         self = !isWhole ? .unknown : endsWithColon ? .cut(text.count) : .at(text.count)
     }
 
-    /// A place at a word's end, or else at that of a character with its combining marks.
+    /// The place at the end of a word, or else at the end of a character with its combining marks.
     private static func place(ofCut cut: Int, _ lastSpace: Int, in text: ByteSpan) -> Int {
         if lastSpace > cut / 2 { return lastSpace }
         var end = cut
@@ -329,13 +332,14 @@ private enum SentenceEnd {
     private static func wideMark(in text: ByteSpan, at place: Int) -> Int {
         let byte = text[place]
         guard place + 1 < text.count else { return 0 }
-        // The question mark of Arabic and the full stop of Urdu.
+        // These are the question mark of Arabic and the full stop of Urdu.
         if byte < 0xE0 {
             return byte == 0xD8 && text[place + 1] == 0x9F || byte == 0xDB && text[place + 1] == 0x94 ? 2 : 0
         }
         guard byte < 0xF0, place + 2 < text.count else { return 0 }
         switch text.threeByteScalar(at: place) {
-        // Ideographic, fullwidth, and halfwidth marks; those of Indic scripts, Burmese, Ethiopic, and Khmer.
+        // These are ideographic, fullwidth and halfwidth marks, and those of Indic scripts, Burmese, Ethiopic and
+        // Khmer.
         case 0x3002, 0xFF01, 0xFF0E, 0xFF1F, 0xFF61, 0x0964, 0x0965, 0x104B, 0x1362, 0x1367, 0x17D4: return 3
         default: return 0
         }
@@ -396,7 +400,8 @@ private enum SentenceEnd {
             start -= 1
         }
         if isNumber { return stop - start <= 2 }
-        // Initials, and abbreviations with several stops: "e.g.", "U.S.", "z.B.", "Ph.D."; but not "Node.js." or "etc.".
+        // These are initials, and abbreviations with several periods: "e.g.", "U.S.", "z.B.", "Ph.D."; but not
+        // "Node.js." or "etc.".
         if longest == 1 || hasStop && longest == 2 { return true }
         let word = String(decoding: text[start..<stop], as: UTF8.self).lowercased()
         return abbreviations.contains(word) || isNumbered && numberedAbbreviations.contains(word)
@@ -412,7 +417,7 @@ private enum SentenceEnd {
         "viz", "vs", "wiss",
     ]
 
-    /// Abbreviations only before numbers.
+    /// Words that are abbreviations only before numbers.
     private static let numberedAbbreviations: Set<String> = [
         "abb", "abs", "apr", "art", "aug", "bd", "chap", "dec", "feb", "fig", "figs", "jan", "jul", "jun", "kap", "mar",
         "no", "nos", "nov", "nr", "núm", "oct", "okt", "p", "pág", "pp", "sec", "sep", "sept", "vol",
@@ -421,7 +426,7 @@ private enum SentenceEnd {
 
 /// Finds the first paragraph of a body, block by block.
 private struct FirstParagraph {
-    /// The maximum number of bytes of a paragraph that matter, and of a body that are searched.
+    /// The maximum number of bytes that are used of a paragraph, and searched in a body.
     static let maximumSize = 4096
     private static let maximumSearch = 65_536
 
@@ -473,7 +478,7 @@ private struct FirstParagraph {
         return place
     }
 
-    /// The end of a heading, a table, code, or a block of HTML that begins at a place; nil if something else does.
+    /// The end of a heading, a table, code or an HTML block that begins at a place; nil if something else begins there.
     private func endOfSkipped(from start: Int, _ line: Int) -> Int? {
         let rest = ByteSpan(rebasing: body[start...])
         switch body[start] {
@@ -492,7 +497,7 @@ private struct FirstParagraph {
         }
     }
 
-    /// HTML whose contents are no sentences.
+    /// The HTML elements whose contents are not sentences.
     private static let containers: [(StaticString, StaticString)] = [
         ("<script", "</script>"), ("<style", "</style>"), ("<table", "</table>"), ("<pre", "</pre>"),
         ("<svg", "</svg>"),
@@ -523,7 +528,7 @@ private struct FirstParagraph {
         }
     }
 
-    /// Appends the lines of the body that define what links and footnotes in a paragraph refer to.
+    /// Appends the lines of the body that define the links and footnotes used in a paragraph.
     private func appendDefinitions(to text: inout [UInt8]) {
         var place = 0
         var isFirst = true

@@ -1,4 +1,4 @@
-/// A gap in the HTML of a body, for something that depends on the page or on the rest of the site.
+/// A gap in the HTML of a body that is filled with something that depends on the page or on the rest of the site.
 ///
 /// In the HTML, a gap is a mark that begins and ends with bytes that UTF-8 never contains, so no content can forge one.
 struct HTMLGap {
@@ -7,17 +7,19 @@ struct HTMLGap {
         case address = 0x61
         /// The title of a link's target, for a link without text.
         case title = 0x74
-        /// The digit in a heading's tags; the number is the heading's level within the body.
+        /// The digit in a heading's tags; the number of the gap is the heading's level within the body.
         case headingLevel = 0x68
         /// The accessible name of a table or of a code block.
         case tableLabel = 0x62
         case codeLabel = 0x63
-        /// What links to entries have on the entries' pages: the beginning of an element around link and preview, the
-        /// attribute of the link that names its preview, and the preview with the end of the element.
+        /// The parts that links to entries have on the entries' pages.
+        ///
+        /// These are the beginning of an element around link and preview, the attribute of the link that names its
+        /// preview, and the preview with the end of the element.
         case useStart = 0x75
         case previewReference = 0x64
         case preview = 0x70
-        /// The end of the part of an introduction that stands above the list.
+        /// The end of the part of an introduction that is above the list.
         case rest = 0x72
     }
 

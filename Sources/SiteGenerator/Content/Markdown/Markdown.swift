@@ -51,8 +51,9 @@ enum Markdown {
         return text.withBytes { plainText(of: $0) }
     }
 
-    /// The text of a body's first paragraph without markup, images, HTML, and references to footnotes, with its lines
-    /// joined by spaces; empty if there is none.
+    /// The text of a body's first paragraph, with its lines joined by spaces; empty if there is none.
+    ///
+    /// Markup, images, HTML and references to footnotes are removed.
     static func firstParagraph(of body: ByteSpan) -> [UInt8] {
         let marked = MarkedBody(body)
         let text = marked.withDocument(of: body) { document in
@@ -83,7 +84,9 @@ struct MarkdownOptions {
     var maximumOutput = Int.max
 }
 
-/// Findings in a body that its author should know about. Lines are those of the body, from 1.
+/// Findings in a body that its author should know about.
+///
+/// Lines are those of the body, from 1.
 struct MarkdownReport {
     /// The definition of a footnote.
     struct Footnote {
@@ -106,7 +109,7 @@ struct MarkdownReport {
     /// Footnotes without references.
     var unusedFootnotes: [Footnote] = []
 
-    /// Definitions whose label is already defined.
+    /// The definitions whose label is already defined.
     var duplicateFootnotes: [Footnote] = []
 }
 
@@ -123,7 +126,7 @@ extension MarkedBody {
         }
     }
 
-    /// The text of a node without markup, marks, and references to footnotes.
+    /// The text of a node without markup, marks and references to footnotes.
     func plainText(of node: MarkdownNode) -> String {
         var text = node.plainText
         return hasMarks ? text.withBytes { String(decoding: restored($0, dropsUses: true), as: UTF8.self) } : text
@@ -153,7 +156,7 @@ extension MarkedBody {
             case .text, .inlineCode:
                 var text: [UInt8] = []
                 node.literal.withBytes { text = restored($0, dropsUses: true) }
-                // White space, and control characters from references, are single spaces.
+                // White space, and control characters from character references, become single spaces.
                 if node.kind == .text { text.removeStrikes() }
                 for byte in text where byte > .space || !output.isEmpty && output.last != .space {
                     output.append(byte > .space ? byte : .space)

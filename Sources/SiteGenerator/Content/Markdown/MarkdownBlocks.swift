@@ -41,9 +41,9 @@ struct MarkdownBlocks {
     /// The kind of a line in the innermost block that contains it.
     enum Kind {
         case blank
-        /// A line of a paragraph, or one that can only be that.
+        /// A line of a paragraph, or a line that can only be one.
         case text
-        /// A line of a paragraph without some of the paragraph's containers.
+        /// A line of a paragraph that lacks some of the paragraph's containers.
         case lazyText
         /// A heading, a thematic break, or the underline of a heading.
         case other
@@ -80,7 +80,7 @@ struct MarkdownBlocks {
     /// The open containers, the outermost first.
     private(set) var containers: [Container] = []
 
-    /// The start of the text after each open container in the last line. Containers that the line lacks are omitted.
+    /// The start of the text after each open container in the last line, without the containers that the line lacks.
     private(set) var starts: [Position] = []
 
     /// The marker of each container that the last line opened.
@@ -92,7 +92,7 @@ struct MarkdownBlocks {
     private var blankLinesAfterParagraph: Int?
     private var leaf = Leaf.none
 
-    /// The last line of the open paragraph; empty if it lacked containers.
+    /// The last line of the open paragraph; empty if that line lacked containers.
     private(set) var paragraphLine = 0..<0
 
     private var next = 0
@@ -223,7 +223,7 @@ struct MarkdownBlocks {
         return text()
     }
 
-    /// The kind of a line that continues the innermost block whatever its text; nil if that depends on its text.
+    /// The kind of a line that continues the innermost block whatever its text is; nil if that depends on its text.
     private mutating func continuedLeaf() -> Kind? {
         switch leaf {
         case .none, .paragraph, .table: return nil
@@ -401,10 +401,12 @@ struct MarkdownBlocks {
     /// The number of containers around the block that begins in the rest of the line.
     private var depth: Int { markers.isEmpty ? line.matched : containers.count }
 
-    /// The maximum number of containers around a footnote or a definition.
+    /// The maximum number of containers around a footnote or a definition that is recognized.
     static let maximumTakenDepth = 64
 
-    /// The label of `[^label]` at an offset, without its delimiters. It has 1 to 999 bytes, no brackets, and no white space.
+    /// The label of `[^label]` at an offset, without its delimiters.
+    ///
+    /// A label has 1 to 999 bytes, and no brackets or white space.
     static func footnoteLabel(at start: Int, in bytes: ByteSpan, end: Int) -> Range<Int>? {
         guard start + 3 < end, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
             return nil
@@ -535,7 +537,7 @@ struct MarkdownBlocks {
         nonspace.isInTab = false
     }
 
-    /// Advances by some columns, possibly into a tab.
+    /// Advances by a number of columns, possibly into a tab.
     private mutating func advance(columns count: Int) {
         var count = count
         while count > 0, position.offset < line.range.upperBound {

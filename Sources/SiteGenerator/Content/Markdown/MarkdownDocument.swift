@@ -9,18 +9,18 @@ import CCmarkArena
     import Darwin
 #endif
 
-/// A CommonMark text parsed by libcmark. Only this file uses libcmark.
+/// A CommonMark text parsed by libcmark; only this file uses libcmark.
 ///
 /// The tree is in an arena that a thread reuses for the next document. So a document exists only during
-/// ``read(_:isConsolidated:firstCount:_:)``, and its nodes and their texts only during the document's lifetime. Their types
-/// ensure that none of them can be kept.
+/// ``read(_:isConsolidated:firstCount:_:)``, and its nodes and their texts exist only as long as the document. Their
+/// types ensure that none of them can be kept.
 @safe struct MarkdownDocument: ~Copyable {
     /// The version of libcmark, such as "0.30.2".
     static var version: String { unsafe String(cString: cmark_version_string()) }
 
     private let rootPointer: OpaquePointer
 
-    /// The first blocks of the text, which are accessible by number.
+    /// The first blocks of the text, which can be accessed by number.
     private let firstPointers: [OpaquePointer]
 
     private init(_ root: OpaquePointer, firstCount: Int) {

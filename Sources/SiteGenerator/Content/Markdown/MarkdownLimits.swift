@@ -1,5 +1,7 @@
-/// Limits on bodies, because libcmark needs quadratic time for deeply nested blocks and for many opening brackets in
-/// one paragraph, and memory proportional to the body (CVE-2023-22486, CVE-2023-24824).
+/// Limits on bodies.
+///
+/// libcmark needs quadratic time for deeply nested blocks and for many opening brackets in one paragraph, and memory in
+/// proportion to the size of the body (CVE-2023-22486, CVE-2023-24824).
 enum MarkdownLimits {
     /// The maximum size of a body in bytes; libcmark needs up to 300 times as much memory.
     static let maximumSize = 4 << 20
@@ -13,7 +15,7 @@ enum MarkdownLimits {
     /// The maximum size in bytes of the HTML from a body of some size.
     static func maximumOutput(of size: Int) -> Int { 100 * size + 1_000_000 }
 
-    /// The number of opening brackets above which a paragraph is dense. A list of a thousand links is not.
+    /// The number of opening brackets above which a paragraph is dense; a list of a thousand links is not.
     private static let denseParagraph = 1_000
 
     /// A violation of a limit.
@@ -51,11 +53,12 @@ enum MarkdownLimits {
         return nil
     }
 
-    /// Whether a line begins with more columns of markers and blanks than the maximum nesting. Only such a line can
-    /// be nested more deeply.
+    /// Whether a line begins with more columns of markers and blanks than the maximum nesting.
+    ///
+    /// Only such a line can be nested more deeply.
     private static func mayNestDeeply(_ body: ByteSpan) -> Bool {
-        // No byte takes more than the four columns of a tab. So a prefix of that length covers one of the sampled
-        // positions, few of which have a marker or a blank in most bodies.
+        // No byte takes more than the four columns of a tab. So a prefix with more columns than the maximum covers one
+        // of the sampled positions, and in most bodies few of these have a marker or a blank.
         let step = maximumNesting / 4 + 1
         var previousEnd = 0
         var place = step - 1
@@ -86,7 +89,8 @@ enum MarkdownLimits {
         return false
     }
 
-    /// The maximum number of columns of a byte that can be a blank or part of a quote's or an item's marker; 0 for other bytes.
+    /// The maximum number of columns of a byte that can be blank or part of the marker of a quote or item; 0 for other
+    /// bytes.
     @inline(__always)
     private static func columnCount(of byte: UInt8) -> Int {
         guard byte < 64, markersAndBlanks >> UInt64(byte) & 1 != 0 else { return 0 }

@@ -7,9 +7,11 @@ struct MarkdownLink: ~Escapable {
     /// The line of the body, from 1.
     let line: Int
 
-    /// The place after the text in the brackets: a line of the body, and the number of bytes before it in that line. Nil
-    /// if libcmark does not say. In lines of tables and footnotes, which libcmark reads in another form, the number is
-    /// wrong.
+    /// The place after the text in the brackets: a line of the body, and the number of bytes before the place in that
+    /// line.
+    ///
+    /// The value is nil if libcmark does not give the place. In lines of tables and footnotes, which libcmark reads in
+    /// another form, the number is wrong.
     let textEnd: (line: Int, offset: Int)?
 
     @_lifetime(copy node)
@@ -26,7 +28,7 @@ struct MarkdownLink: ~Escapable {
 
 /// Receives the links in a body, in the order of its HTML.
 protocol MarkdownLinks {
-    /// Determines the address of a link as far as the body alone does.
+    /// Determines the address of a link as far as the body alone determines it.
     ///
     /// - Parameters:
     ///   - address: The address as UTF-8, without Markdown's escapes.
@@ -46,10 +48,10 @@ enum MarkdownAddress {
     case none
 }
 
-/// The bytes that addresses keep: letters, digits, and the characters with a meaning in addresses, as in libcmark
-/// (RFC 3986, sections 2.2 and 2.3).
+/// The bytes that addresses keep, as in libcmark: letters, digits, and the characters with a meaning in addresses (RFC
+/// 3986, sections 2.2 and 2.3).
 enum AddressBytes {
-    /// Encodes the end of HTML, from an offset on, as ``append(_:to:)`` does with an address.
+    /// Encodes the HTML from an offset to its end in the same way as ``append(_:to:)`` encodes an address.
     static func encode(_ output: inout [UInt8], from start: Int) {
         guard let first = output[start...].firstIndex(where: { !isKept($0) }) else { return }
         let rest = Array(output[first...])
@@ -117,6 +119,8 @@ extension MarkdownNode {
         }
     }
 
+    /// Visits the node and its descendants, without recursion.
+    ///
     /// - Parameter visit: Returns whether to visit the children of a node.
     func walkTree(_ visit: (MarkdownNode) -> Bool) {
         var node = self

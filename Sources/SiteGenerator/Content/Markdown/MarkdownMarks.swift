@@ -2,7 +2,7 @@
 ///
 /// Bodies contain none of them, because noncharacters in content are replaced when it is read.
 enum MarkdownMark {
-    /// U+FDD0 number U+FDD1, as a heading: the place of a ``MarkedBody/Thing``.
+    /// U+FDD0, number, U+FDD1, as a heading: the place of a ``MarkedBody/Thing``.
     static let thingStart: UInt8 = 0x90
     static let thingEnd: UInt8 = 0x91
 
@@ -11,7 +11,7 @@ enum MarkdownMark {
     static let closer: UInt8 = 0x93
     static let openerOrCloser: UInt8 = 0x94
 
-    /// `[` U+FDD5 number `]`: a reference to a footnote.
+    /// `[`, U+FDD5, number, `]`: a reference to a footnote.
     static let use: UInt8 = 0x95
 
     /// An asterisk or an underscore in an address, which does not begin emphasis.
@@ -42,8 +42,8 @@ enum MarkdownMark {
 
 /// A body in the form for libcmark.
 ///
-/// Tables, and the contents of footnotes and definitions, are moved to the front: each cell as a heading, each
-/// content as a quote. A heading with a mark remains in their place. So libcmark parses everything at once,
+/// Tables, and the contents of footnotes and definitions, are moved to the front: each cell becomes a heading, and each
+/// content becomes a quote. A heading with a mark remains in their place. So libcmark parses everything at once,
 /// references work everywhere, and no markup extends from one cell to another.
 struct MarkedBody {
     /// The extensions that a body may use.
@@ -60,23 +60,23 @@ struct MarkedBody {
         static let marked: Signs = [.tables, .footnotes, .definitions, .strikethrough, .addresses]
     }
 
-    /// A part that was moved to the front. `first` is the number of its first block there.
+    /// A part that was moved to the front, where `first` is the number of its first block.
     enum Thing {
         case table(MarkdownTable.Columns, rows: [Row], first: Int)
         case footnote(label: Int, first: Int)
         case definition(isLoose: Bool, first: Int)
     }
 
-    /// A row of a table: the number of its cells, and the number of empty cells that fill it up.
+    /// A row of a table: the number of its cells, and the number of empty cells that complete it.
     struct Row {
         let cellCount: Int
         let filledCount: Int
     }
 
-    /// A footnote's label in one spelling.
+    /// One spelling of a footnote's label.
     struct Label {
         let text: [UInt8]
-        /// The label in lowercase, because case is ignored.
+        /// The label in lowercase, because its case is ignored.
         let key: String
 
         var string: String { String(decoding: text, as: UTF8.self) }
@@ -89,16 +89,16 @@ struct MarkedBody {
         let line: Int
     }
 
-    /// The maximum number of empty cells that fill up the tables of a body.
+    /// The maximum number of empty cells that are added to complete the tables of a body.
     static let maximumFilledCells = 100_000
 
     /// The extensions found in the body.
     let signs: Signs
 
-    /// The text for libcmark; empty if it is the body itself.
+    /// The text for libcmark; empty if it is the same as the body.
     var text: [UInt8] = []
 
-    /// The line of the body, from 1, for each line of the text; empty if they are equal.
+    /// The line of the body, from 1, for each line of the text; empty if the numbers are equal.
     var lines: [Int32] = []
 
     var things: [Thing] = []
@@ -108,16 +108,16 @@ struct MarkedBody {
 
     var labels: [Label] = []
 
-    /// Definitions by the keys of their labels.
+    /// The definitions by the keys of their labels.
     var footnotes: [String: Footnote] = [:]
 
     /// The lines of definitions whose label is already defined.
     var duplicateFootnotes: [(line: Int, label: Int)] = []
 
-    /// The first line with a row that is not filled up.
+    /// The first line with a row that is not completed.
     var sparseLine: Int?
 
-    /// Searches for extensions. It may find too many, but never too few.
+    /// The extensions that a body may use; there may be too many, but never too few.
     static func signs(in body: ByteSpan) -> Signs {
         var signs: Signs = []
         func byte(_ index: Int) -> UInt8 { body.indices.contains(index) ? body[index] : .lineFeed }
@@ -150,7 +150,7 @@ struct MarkedBody {
         return signs
     }
 
-    /// Marks a body. A body without extensions is not copied.
+    /// Marks a body; a body without extensions is not copied.
     init(_ body: ByteSpan) {
         self.init(signs: Self.signs(in: body))
         guard !signs.isEmpty else { return }
@@ -197,7 +197,7 @@ struct MarkedBody {
         replacingMarks(in: text, keepsSeparators: keepsSeparators, dropsUses: dropsUses) ?? Array(text)
     }
 
-    /// The same text; nil if it has no marks.
+    /// The same text with its marks replaced; nil if it has none.
     func replacingMarks(in text: ByteSpan, keepsSeparators: Bool = false, dropsUses: Bool = false) -> [UInt8]? {
         guard hasMarks, text.contains(MarkdownMark.lead.0) else { return nil }
         var result: [UInt8] = []
@@ -506,7 +506,7 @@ private struct MarkWriter {
     /// The start of the part of a line that belongs to an open thing or to the body.
     struct Start {
         var position: MarkdownBlocks.Position
-        /// Whether the line has the thing's container, which is written as a quote.
+        /// Whether the line is inside the thing's container, which is written as a quote.
         var isQuoted: Bool
     }
 
@@ -611,7 +611,7 @@ private struct MarkWriter {
             result.firstCount += 1
             ahead.append(thing.lines)
             ahead.end(number)
-            // A blank line at the end of the thing also separates blocks around it.
+            // A blank line at the end of the thing also separates the blocks around it.
             if let blankLine {
                 withLines { lines, this in
                     this.appendStart(of: thing.container, blankLine, to: &lines.bytes)

@@ -1,7 +1,7 @@
-/// Renders a body to HTML according to CommonMark, with tables, footnotes, definition lists, and the rest in their
-/// places, raw HTML removed, and links resolved.
+/// Renders a body to HTML according to CommonMark, puts tables, footnotes, definition lists and other parts in their
+/// places, removes raw HTML, and resolves links.
 ///
-/// The document does not change. For pure CommonMark, the HTML equals libcmark's, byte for byte.
+/// The document does not change. For pure CommonMark, the HTML equals libcmark's output, byte for byte.
 struct MarkdownRenderer<Links: MarkdownLinks> {
     private(set) var report = MarkdownReport()
 
@@ -10,7 +10,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private var signs: MarkedBody.Signs { body.signs }
     private let options: MarkdownOptions
 
-    /// Features that are certainly absent are not searched for.
+    /// Whether there may be pairs of tags; features that are certainly absent are not searched for.
     private let mayHaveTagPairs: Bool
     private let mayHaveHeadings: Bool
 
@@ -70,6 +70,8 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         let offset: Int
     }
 
+    /// Prepares to render a body.
+    ///
     /// - Parameter source: The body before it was marked.
     init(_ body: MarkedBody, of source: ByteSpan, _ links: Links, _ options: MarkdownOptions) {
         self.body = body
@@ -81,7 +83,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     /// Appends the HTML of the document parsed from the body's text.
     ///
-    /// - Returns: False, with nothing appended, if the document does not match the marked body.
+    /// - Returns: False if the document does not match the marked body; nothing is appended in this case.
     mutating func append(_ document: borrowing MarkdownDocument, to output: inout [UInt8]) -> Bool {
         guard isWhole(document) else { return false }
         start = output.count
@@ -110,7 +112,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     // MARK: Places
 
-    /// Whether all parts that were moved exist, and each of their places occurs exactly once.
+    /// Whether all moved parts exist, and each of their places occurs exactly once.
     private func isWhole(_ document: borrowing MarkdownDocument) -> Bool {
         guard !body.things.isEmpty else { return true }
         guard document.firstCount == body.firstCount else { return false }
@@ -161,7 +163,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     // MARK: Nodes
 
-    /// Renders a node with its descendants. It is not recursive where nesting is unlimited.
+    /// Renders a node with its descendants, without recursion where nesting is unlimited.
     private mutating func render(_ root: MarkdownNode, _ document: borrowing MarkdownDocument) {
         var node = root
         while !report.isTooLong {
@@ -193,6 +195,8 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
+    /// Renders the beginning of a node.
+    ///
     /// - Returns: Whether to render the children of the node.
     private mutating func enter(_ node: MarkdownNode, _ document: borrowing MarkdownDocument) -> Bool {
         if output.count - start > options.maximumOutput {
@@ -275,7 +279,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
-    /// Finds pairs among the children of a node: small tags, and tildes.
+    /// Finds pairs of small tags and of tildes among the children of a node.
     private mutating func prepare(_ parent: MarkdownNode) {
         if mayHaveTagPairs, !options.keepsHTML { keptTags.formUnion(SmallTags.pairs(in: parent)) }
         if signs.contains(.strikethrough) { findStrikes(in: parent) }
@@ -356,7 +360,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
-    /// Whether a paragraph begins with a bracket in the source as well, without a backslash before it.
+    /// Whether a paragraph also begins with a bracket in the source, without a backslash before it.
     private mutating func isUnescaped(_ paragraph: MarkdownNode) -> Bool {
         if lineStarts.isEmpty {
             lineStarts = [0]
@@ -391,7 +395,9 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         return false
     }
 
-    /// Assigns ids to headings, from `## Title {#id}` or else from their text. The ids of footnotes are reserved first.
+    /// Assigns ids to headings, from `## Title {#id}` or else from their text.
+    ///
+    /// The ids of footnotes are reserved first.
     private mutating func findHeadings(_ document: borrowing MarkdownDocument) {
         for footnote in body.footnotes.values {
             guard case .footnote(let label, _) = body.things[footnote.thing] else { continue }
@@ -439,7 +445,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         guard let last = heading.lastChild, last.kind == .text,
             last.literal.withBytes({ $0.last == UInt8(ascii: "}") })
         else { return (nil, nil) }
-        // libcmark splits text at characters that can be markup: never within '{#', but at an underscore in the id.
+        // libcmark splits text at characters that can be markup: never inside '{#', but at an underscore in the id.
         var tails: [[UInt8]] = []
         var piece: MarkdownNode? = last
         while let node = piece, node.kind == .text {
@@ -537,7 +543,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 
     private mutating func closeLink() {
-        // An unsafe link has no tags.
+        // An unsafe link gets no tags.
         if isInLink { output.append("</a>") }
         isInLink = false
     }
@@ -563,8 +569,9 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         appendRestored(node.title)
     }
 
-    /// The place after a link's text. libcmark 0.30 has exact columns for the nodes within links, but not for links of
-    /// several lines.
+    /// The place after a link's text.
+    ///
+    /// libcmark 0.30 has exact columns for the nodes inside links, but not for links that span several lines.
     private func textEnd(of link: MarkdownNode) -> (line: Int, offset: Int)? {
         if let last = link.lastChild {
             return last.endLine > 0 ? (body.bodyLine(last.endLine), last.endColumn) : nil
@@ -684,7 +691,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         withRestored(text) { appendEscaped($1, to: &$0.output, keepsApostrophes: true) }
     }
 
-    /// Passes a text with its marks replaced to a closure. A text without marks is not copied.
+    /// Passes a text with its marks replaced to a closure; a text without marks is not copied.
     private mutating func withRestored<Result>(
         _ text: ByteSpan, keepsSeparators: Bool = false, _ use: (inout Self, ByteSpan) -> Result
     ) -> Result {
@@ -781,7 +788,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         _ content: MarkdownNode, isLoose: Bool, at place: MarkdownNode, _ document: borrowing MarkdownDocument
     ) {
         guard let parent = place.parent, openDefinitionLists.contains(parent.id) else {
-            // The preceding paragraph consisted only of link definitions and has disappeared, so there is no term.
+            // The preceding paragraph consisted only of link definitions and was removed, so there is no term.
             return renderWithColon(content, document)
         }
         if !isLoose, !Self.hasGaps(content) { tightDefinitions.insert(content.id) }
@@ -837,7 +844,8 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// Appends the referenced footnotes in the order of their first references, each with a link back to each reference.
     private mutating func renderFootnotes(_ document: borrowing MarkdownDocument) {
         guard !footnotes.order.isEmpty else { return }
-        // A note may refer to others or to itself, so the number of links back is known only after all are rendered.
+        // A footnote may refer to others or to itself, so the number of links back is known only after all are
+        // rendered.
         var contents: [(html: [UInt8], backPlace: Int, isInParagraph: Bool)] = []
         while contents.count < footnotes.order.count, !report.isTooLong {
             guard case .footnote(_, let first) = body.things[footnotes.order[contents.count]] else { return }
@@ -887,7 +895,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 }
 
-/// Numbers footnotes by their first reference.
+/// Numbers footnotes by their first references.
 private struct FootnoteUses {
     /// The referenced definitions, in the order of their first references.
     private(set) var order: [Int] = []
@@ -906,7 +914,7 @@ private struct FootnoteUses {
     func isUsed(_ thing: Int) -> Bool { uses[thing] != nil }
     func useCount(of thing: Int) -> Int { max(uses[thing]?.count ?? 1, 1) }
 
-    /// A label as a part of an id, percent-encoded except for ASCII letters, digits, and `-_.`.
+    /// A label as part of an id, percent-encoded except for ASCII letters, digits and `-_.`.
     static func id(of label: MarkedBody.Label) -> String {
         var id: [UInt8] = []
         for byte in label.text {

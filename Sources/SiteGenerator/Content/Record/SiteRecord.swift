@@ -1,9 +1,9 @@
 import IndexedCollation
 
-/// What a site says about the places of its entries: their sections, their order, and their addresses.
+/// The places of a site's entries: their sections, their order and their addresses.
 ///
-/// A published site has this in its `index.json` files. `thumbindex drift --record` writes it to one file, which is kept beside
-/// the content.
+/// A published site has this record in its `index.json` files. `thumbindex drift --record` writes it to one file, which
+/// is kept next to the content.
 struct SiteRecord: Sendable {
     /// The name of the file in the content folder.
     static let fileName = "record.json"
@@ -13,17 +13,17 @@ struct SiteRecord: Sendable {
 
     static let limit = InputLimit(name: "a record of a site", setting: nil, size: 256_000_000)
 
-    /// What order and sections depend on, beside the content; empty texts if they are not known.
+    /// The versions that determine order and sections, besides the content; empty texts if they are not known.
     struct Versions: Sendable, Equatable {
         var icu = ""
         var cldr = ""
         var unicode = ""
 
-        /// Those of this program.
+        /// The versions that this program uses.
         static let own = Versions(icu: ICU.version, cldr: ICU.cldrVersion, unicode: ICU.unicodeVersion)
     }
 
-    /// The id of a directory, and the tag of a locale.
+    /// A place in the record: the id of a directory, and the tag of a locale.
     struct Place: Hashable, Sendable {
         let directory: String
         let locale: String
@@ -41,17 +41,17 @@ struct SiteRecord: Sendable {
         var count: Int
     }
 
-    /// An entry, or a line that only refers to others.
+    /// An entry, or a line that only refers to other entries.
     struct Entry: Sendable {
-        /// Empty for a line.
+        /// The id; empty for a line.
         let id: [UInt8]
         let title: [UInt8]
         let reading: [UInt8]
 
-        /// The address, from the site's root: `en/font.html`, or `en/index.html#font`. Empty for a line.
+        /// The address, from the site's root: `en/font.html`, or `en/index.html#font`; empty for a line.
         let address: [UInt8]
 
-        /// The offset in the file of the record.
+        /// The offset in the record's file.
         var offset: UInt32 = 0
 
         var isLine: Bool { id.isEmpty }
@@ -90,7 +90,7 @@ struct SiteRecord: Sendable {
         let place: Place
         let entry: [UInt8]
 
-        /// Whether it was that of a page that listed the entry.
+        /// Whether the address was that of a page that listed the entry.
         let isList: Bool
 
         var offset: UInt32 = 0
@@ -100,7 +100,7 @@ struct SiteRecord: Sendable {
     var indexes: [Index] = []
     var former: [Former] = []
 
-    /// The file of the record; nil for that of a site.
+    /// The file of the record; nil for the record of a published site.
     var file: SourceFile?
 }
 
@@ -112,7 +112,7 @@ extension SiteRecord.Index {
 }
 
 extension SiteRecord {
-    /// The bytes of the file: JSON with a line for each entry, so that a change of one is a change of a line.
+    /// The bytes of the file: JSON with one line for each entry, so a change to an entry changes one line.
     var json: [UInt8] {
         var json = JSONWriter()
         json.reserveCapacity(4096 + 96 * indexes.reduce(0) { $0 + $1.entries.count })

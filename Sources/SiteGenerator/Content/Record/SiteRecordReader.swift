@@ -1,9 +1,9 @@
 /// Reads the file of a ``SiteRecord``.
 struct SiteRecordReader {
-    /// What marks the former address of a page that listed an entry.
+    /// The mark for the former address of a page that listed an entry.
     static let listMark = "list"
 
-    /// What to do about a file that is damaged.
+    /// The remedy for a damaged file.
     private static let remedy = "restore the file from your backups, or write it again with 'thumbindex drift --record'"
 
     private static let noRecord =
@@ -19,8 +19,8 @@ struct SiteRecordReader {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - diagnostics: Receives what is wrong with it.
-    /// - Returns: Nil if the file cannot be read, or if it is empty or no record.
+    ///   - diagnostics: Receives the problems in the file.
+    /// - Returns: Nil if the file cannot be read, is empty, or is not a record.
     static func read(
         _ path: String, in inputs: InputFolders, _ limits: InputLimits,
         _ diagnostics: inout [Diagnostic]
@@ -53,7 +53,7 @@ struct SiteRecordReader {
     }
 
     private mutating func report(_ message: String, _ value: YAMLValue) {
-        // A file that is not one of these records would have one for each of its lines.
+        // A file that is not such a record would cause a problem on each of its lines.
         guard diagnostics.count < JSONReader.maximumProblems else { return }
         diagnostics.append(.error(.record, message, at: value.location))
     }
@@ -133,7 +133,7 @@ struct SiteRecordReader {
                     id: Array(id.utf8), title: Array(title.utf8), reading: Array(reading.utf8),
                     address: Array(address.utf8), offset: offset(entry)))
         }
-        // The numbers may be anything, even more than a number can hold.
+        // The counts may be anything, even numbers whose sum is too large.
         let count = index.sections.reduce(0 as Int?) { sum, section in
             sum.flatMap { $0.addingReportingOverflow(section.count).overflow ? nil : $0 + section.count }
         }
@@ -163,7 +163,7 @@ struct SiteRecordReader {
 }
 
 extension SiteRecord.Versions {
-    /// The versions that an object names; empty texts for those that it does not.
+    /// The versions that an object names; empty texts for those that it does not name.
     init(_ value: YAMLValue?) {
         self.init(
             icu: value?["icu"]?.string ?? "", cldr: value?["cldr"]?.string ?? "",

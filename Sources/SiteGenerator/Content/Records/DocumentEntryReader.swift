@@ -1,4 +1,4 @@
-/// Reads the entries of files with records in YAML or JSON.
+/// Reads the entries of files that have records in YAML or JSON.
 protocol RecordEntryReader: EntryReader {
     /// The reader of the records; nil before it is prepared.
     var records: EntryRecords? { get set }
@@ -7,7 +7,7 @@ protocol RecordEntryReader: EntryReader {
 extension RecordEntryReader {
     static var form: ContentForm { .records }
 
-    /// Such files are mostly settings and data of other programs.
+    /// False, because such files are mostly settings and data of other programs.
     static var isAlwaysContent: Bool { false }
 
     mutating func prepare(

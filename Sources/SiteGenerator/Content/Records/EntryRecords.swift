@@ -1,9 +1,9 @@
 import IndexedCollation
 
-/// Makes entries of the records in documents of YAML or JSON, by the same rules for all formats.
+/// Makes entries from the records in YAML or JSON documents, by the same rules for all formats.
 ///
-/// A record is a mapping with fields, which have the names that front matter has. Keys that are locales, with mappings as
-/// values, hold the fields of entries in these locales, and a field can have a value for each locale.
+/// A record is a mapping whose fields have the same names as in front matter. Keys that are locales, with mappings as
+/// values, hold the fields of the entries in these locales. A field can also have a value for each locale.
 struct EntryRecords {
     private let directory: DirectoryConfiguration
     private let map: FieldMap
@@ -12,18 +12,20 @@ struct EntryRecords {
     private var tags: LocaleTags
     private var knownTags: LocaleTags
 
-    /// The meanings of keys, each of which is looked up once.
+    /// The keys, so that the meaning of each is looked up once.
     private var keys = ByteStringTable()
     private var meanings: [Meaning] = []
 
     private var members: [FrontMatter.Member] = []
 
-    /// What a key can be.
+    /// The possible meaning of a key.
     private struct Meaning {
         let role: EntryRole?
         let locale: LocaleIdentifier?
 
-        /// Whether the key of a mapping is a locale rather than a field. No mapping is an id, so `id` is Indonesian there.
+        /// Whether the key of a mapping is a locale rather than a field.
+        ///
+        /// A mapping is never an id, so `id` means Indonesian there.
         var isLocale: Bool { locale != nil && (role == nil || role == .id) }
 
         /// Whether the field gives an entry its title.
@@ -42,7 +44,7 @@ struct EntryRecords {
         knownTags = LocaleTags(configuration, in: .path)
     }
 
-    /// Prepares for a file that no directory has yet.
+    /// Prepares for a file that does not belong to a directory yet.
     init(alone file: SourceFile, _ configuration: SiteConfiguration) {
         var configuration = configuration
         configuration.directories = [configuration.defaults]
@@ -59,7 +61,10 @@ struct EntryRecords {
         return meanings[number]
     }
 
-    /// The locale that a key names. Many short words are codes of languages, so longer ones need data in CLDR, or the settings.
+    /// The locale that a key stands for.
+    ///
+    /// Many short words are language codes, so a code of three letters needs data in CLDR or must be named in the
+    /// settings.
     private mutating func locale(_ key: String) -> LocaleIdentifier? {
         let language = key.utf8.prefix { $0 != .hyphen && $0 != UInt8(ascii: "_") }
         guard (2...3).contains(language.count), key.utf8.count <= 35 else { return nil }
@@ -96,7 +101,7 @@ struct EntryRecords {
 
     private func offset(_ document: YAMLDocument) -> UInt32 { document.root.map { document.nodes[$0].offset } ?? 0 }
 
-    /// Whether a value is an entry: it is a mapping, and a field says what its title is, or all of its values belong to locales.
+    /// Whether a value is an entry: a mapping with a field for its title, or a mapping whose keys are all locales.
     mutating func isEntry(_ node: Int, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
         guard document.nodes[node].kind == .mapping else { return false }
         var areLocales = true
@@ -112,7 +117,8 @@ struct EntryRecords {
         return areLocales
     }
 
-    /// Whether a document plainly has entries: each of its first records has a title, or is a text in a file named so.
+    /// Whether a document plainly has entries: each of its first records has a title, or is a text in a file with a
+    /// telling name.
     mutating func isPlain(_ list: RecordList, _ document: YAMLDocument, _ texts: DocumentTexts, named stem: String)
         -> Bool
     {
@@ -140,7 +146,7 @@ struct EntryRecords {
 
     // MARK: Records
 
-    /// Adds the entries of one record: one, or one for each locale.
+    /// Adds the entries of one record: a single entry, or one for each locale.
     mutating func add(_ record: RecordList.Record, of document: YAMLDocument, to entries: inout EntryBuilder) {
         let node = document.nodes[record.value]
         entries.beginRecord(at: Int(record.key.map { document.nodes[$0].offset } ?? node.offset))
@@ -196,7 +202,7 @@ struct EntryRecords {
                 continue
             }
             if let locales = localesOfValues(of: value, document, entries.unit.decoded, file) {
-                // The forms of a word can have names such as 'pl', and a field of one's own may be anything.
+                // The forms of a word can have names such as 'pl', and a custom field may have any name.
                 guard meaning.role != nil, meaning.role != .forms else {
                     doubtful.append(key)
                     continue
@@ -236,7 +242,7 @@ struct EntryRecords {
             addEntry(shared, members, [], in: nil, of: document, to: &entries)
             return
         }
-        // Next to titles of other locales, one without a locale is that of the default locale, as in CSV.
+        // If other titles have a locale, a title without one is in the default locale, as in CSV.
         if hasTitle, hasTitleOfLocale, !locales.contains(own), configuration.allows(own) {
             addEntry(shared, members, [], in: own, of: document, to: &entries)
         }
@@ -246,7 +252,7 @@ struct EntryRecords {
         }
     }
 
-    /// What the entries of a record share beside its fields.
+    /// The parts that a record's entries share, besides its fields.
     private struct Shared {
         /// The key of the record in a mapping of records.
         let key: YAMLNode?
@@ -280,7 +286,7 @@ struct EntryRecords {
         entries.addEntry(in: locale)
     }
 
-    /// The locales that the keys of a mapping are; nil if any key is not one.
+    /// The locales that the keys of a mapping stand for; nil if any key is not a locale.
     private mutating func localesOfValues(
         of node: Int, _ document: YAMLDocument, _ texts: borrowing DecodedText, _ file: SourceFile
     ) -> [LocaleIdentifier]? {

@@ -1,4 +1,4 @@
-/// Reads JSON Lines (jsonlines.org): a JSON object on each line is the record of an entry.
+/// Reads JSON Lines (jsonlines.org), where the JSON object on each line is the record of an entry.
 struct JSONLinesEntryReader: RecordEntryReader {
     static let name = "JSON Lines"
     static let suffixes = [".jsonl", ".ndjson"]
@@ -12,7 +12,7 @@ struct JSONLinesEntryReader: RecordEntryReader {
         let decoded = TextEncoding.decode(file)
         guard decoded.isText else { return false }
         let end = decoded.file.bytes.offset(of: .lineFeed, from: decoded.contentStart) ?? decoded.file.bytes.count
-        // The first line shows what the others are.
+        // The first line shows the form of the others.
         var document = YAMLDocument()
         var texts = DecodedText(source: 0, buffer: 1)
         var diagnostics: [Diagnostic] = []

@@ -1,17 +1,17 @@
 import IndexedCollation
 
-/// For readers of formats whose fields have other names than those of front matter, and that so name them themselves.
+/// Support for readers of formats that name fields differently from front matter, and so set these names themselves.
 extension EntryBuilder {
     /// Adds a text to ``namedFields`` under the name that it would have in front matter: `title`, `senses.0.definition`.
     ///
     /// - Parameters:
-    ///   - value: The text, without its white space at both ends; if it is empty, no field is added.
+    ///   - value: The text, whose white space at both ends is removed; if it is empty, no field is added.
     ///   - offset: The place of the text in the file.
     mutating func addField(_ name: String, _ value: some StringProtocol, at offset: Int, isListItem: Bool = false) {
         addField(name, Array(Self.trimmed(value).utf8), at: offset, isListItem: isListItem)
     }
 
-    /// Adds a text as it is to ``namedFields``, unless it is empty.
+    /// Adds a text to ``namedFields`` without changes, unless it is empty.
     mutating func addField(_ name: String, _ value: [UInt8], at offset: Int, isListItem: Bool = false) {
         guard !value.isEmpty else { return }
         let location = SourceLocation(file, offset: offset)
@@ -31,9 +31,11 @@ extension EntryBuilder {
     }
 }
 
-/// Texts of formats that have no markup, as Markdown that shows them as they are.
+/// Converts texts without markup to Markdown that shows them as they are.
 enum MarkdownEscaping {
-    /// A text as Markdown, with its line breaks and paragraphs. Addresses of web pages stay, so that they become links.
+    /// A text as Markdown, with its line breaks and paragraphs.
+    ///
+    /// The addresses of web pages are not escaped, so they become links.
     static func markdown(_ text: some StringProtocol) -> String {
         let lines = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
             let words = line.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\t" }
@@ -50,7 +52,7 @@ enum MarkdownEscaping {
         return result
     }
 
-    /// A text as Markdown in one line.
+    /// A text as Markdown on one line.
     static func line(_ text: some StringProtocol) -> String {
         markdown(String(text.map { $0.isNewline ? " " : $0 }))
     }

@@ -1,6 +1,6 @@
-/// Finds the files that plainly have entries, among those of formats that are mostly used for something else.
+/// Finds the files that plainly have entries, among files in formats that are mostly used for other things.
 enum RecordFiles {
-    /// The maximum size of a file whose contents are examined; a larger one needs settings that name it.
+    /// The maximum size of a file whose contents are examined; a larger file must be named in the settings.
     private static let maximumSize = 16_000_000
 
     /// Whether a file at the top of a folder plainly has entries.
@@ -28,7 +28,7 @@ extension DocumentEntryReader {
         guard decoded.isText else { return false }
         let content = ContentFile(
             file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil)
-        // The directory of the file has no settings yet.
+        // The directory of the file does not have settings yet.
         var configuration = configuration
         configuration.directories = [DirectoryConfiguration(id: "entries")]
         var entries = EntryBuilder(configuration, buffer: 1)

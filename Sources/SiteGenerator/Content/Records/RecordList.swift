@@ -1,11 +1,12 @@
 import IndexedCollation
 
-/// The entries of a document in YAML or JSON: the items of a list, or the values of a mapping by id or by term; in the root,
-/// or under one of its keys.
+/// The entries of a YAML or JSON document: the items of a list, or the values of a mapping by id or by term.
+///
+/// The collection is the root of the document, or is the value of one of its keys.
 struct RecordList {
     /// The record of an entry.
     struct Record {
-        /// The key of a mapping that the record belongs to, which is its id or its term; nil in a list.
+        /// The key to which the record belongs in a mapping, which is its id or its term; nil in a list.
         let key: Int?
 
         /// The node with the record.
@@ -14,15 +15,15 @@ struct RecordList {
 
     let records: [Record]
 
-    /// The keys from the root to the collection with the records.
+    /// The keys from the root to the collection of records.
     let path: [String]
 
-    /// The usual keys of a collection of entries.
+    /// The usual keys for a collection of entries.
     private static let usualKeys = ["entries", "terms", "glossary", "words", "items", "concepts", "data"]
 
-    /// Finds the collection with the entries.
+    /// Finds the collection of entries.
     ///
-    /// - Parameter isEntry: Whether a mapping has the fields of an entry, and so is not a collection of them.
+    /// - Parameter isEntry: Whether a mapping has the fields of an entry, so it is not a collection of entries.
     /// - Returns: Nil if the document plainly has none.
     init?(in document: YAMLDocument, _ texts: DocumentTexts, isEntry: (Int) -> Bool) {
         guard let root = document.root else { return nil }
@@ -34,7 +35,7 @@ struct RecordList {
 
     /// Takes the collection at a path such as `data.terms`.
     ///
-    /// - Returns: Nil if there is nothing at the path, or a single text.
+    /// - Returns: Nil if the path has no value, or its value is a single text.
     init?(in document: YAMLDocument, _ texts: DocumentTexts, at path: String) {
         guard var node = document.root else { return nil }
         let parts = path.split(separator: ".").map(String.init)
@@ -56,7 +57,7 @@ struct RecordList {
         }
     }
 
-    /// What the values of a mapping, or the items of a list, are.
+    /// The form of a mapping's values, or of a list's items.
     private enum Shape {
         case mappings, texts, other
     }
@@ -81,7 +82,7 @@ struct RecordList {
         if shape == .texts { return isEntry(root) ? nil : (root, nil) }
         let keys = Array(document.children(of: root))
         func value(_ key: Int) -> Int { document.value(ofKey: key) }
-        // A list of mappings is a list of entries, if it is the only one.
+        // A list of mappings is the list of entries, if there is only one.
         let lists = keys.filter {
             document.nodes[value($0)].kind == .sequence && Self.shape(of: value($0), in: document) == .mappings
         }

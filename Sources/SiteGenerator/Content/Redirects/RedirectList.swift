@@ -1,4 +1,4 @@
-/// The redirects in `Content/redirects.csv`, for old addresses that no entry and no page has in its own file.
+/// The redirects in `Content/redirects.csv`, for old addresses that no entry or page has in its own file.
 struct RedirectList: Sendable {
     /// The name of the file in the content folder.
     static let fileName = "redirects.csv"
@@ -11,7 +11,7 @@ struct RedirectList: Sendable {
         let to: Cell
     }
 
-    /// A text of the file, with its place.
+    /// A text in the file, with its place.
     struct Cell: Sendable {
         let text: String
         let location: SourceLocation
@@ -28,7 +28,7 @@ struct RedirectList: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the file; nil if the site has none.
-    ///   - diagnostics: Receives the problems of the file and of its rows.
+    ///   - diagnostics: Receives the problems in the file and in its rows.
     init(
         at path: String?, _ inputs: InputFolders, _ limits: InputLimits, _ diagnostics: inout [Diagnostic]
     ) {

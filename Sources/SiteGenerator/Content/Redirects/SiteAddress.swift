@@ -1,16 +1,18 @@
-/// An address in the site, from its root, as somebody wrote it: `/old/font.html`, `old/font/`.
+/// An address in the site, from its root, as a person wrote it: `/old/font.html`, `old/font/`.
 ///
-/// It never leads out of the site, whatever the text: a file can be written at its ``file``.
+/// It never leads out of the site, whatever the text is, so writing a file at its ``file`` is safe.
 struct SiteAddress: Hashable, Sendable {
     /// The names between the slashes, decoded.
     private let names: [String]
 
-    /// Whether it ends with a slash.
+    /// Whether the address ends with a slash.
     private let isFolder: Bool
 
-    /// The most bytes of an address, and of a name in it. File systems allow 255 for a name.
+    /// The maximum number of bytes in an address, and in a name in it; file systems allow 255 for a name.
     private static let (mostBytes, mostNameBytes) = (1000, 200)
 
+    /// Parses an address.
+    ///
     /// - Throws: The reason why a text is not such an address.
     init(_ text: String) throws(AddressProblem) {
         guard !text.utf8.contains(UInt8(ascii: "#")) else { throw .fragment }
@@ -43,11 +45,12 @@ struct SiteAddress: Hashable, Sendable {
             || scalar.printable != scalar
     }
 
-    /// The address without the first slash: `old/font/`.
+    /// The address without the leading slash: `old/font/`.
     var path: String { names.joined(separator: "/") + (isFolder && !names.isEmpty ? "/" : "") }
 
-    /// The path of the page that answers the address; nil if the site should have none there, since names that begin with
-    /// a dot or an underscore mean something to web servers.
+    /// The path of the page that answers the address; nil if the site should not have a page there.
+    ///
+    /// Names that begin with a dot or an underscore mean something to web servers.
     var file: String? {
         guard !names.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) else { return nil }
         if !isFolder, let last = names.last?.lowercased(), last.hasSuffix(".html") || last.hasSuffix(".htm") {
@@ -56,17 +59,18 @@ struct SiteAddress: Hashable, Sendable {
         return (names + ["index.html"]).joined(separator: "/")
     }
 
-    /// What distinguishes the address from others: `/old` and `/old/` are the same.
+    /// The text that distinguishes the address from others; `/old` and `/old/` have the same one.
     var identity: String { file ?? names.joined(separator: "/") }
 
-    /// The paths of the files that may answer the address if the site has them.
+    /// The paths of the files that would answer the address if the site has them.
     var possibleFiles: [String] {
         let path = names.joined(separator: "/")
         let index = (names + ["index.html"]).joined(separator: "/")
         return isFolder || names.isEmpty ? [index, path, path + ".html"] : [path, index, path + ".html"]
     }
 
-    /// The address without what many web servers leave out: `font` for `/font.html`, `/font/` and `/font/index.html`.
+    /// The address without the parts that many web servers omit: `font` for `/font.html`, `/font/` and
+    /// `/font/index.html`.
     var shortForm: String {
         var names = names
         if names.last == "index.html" {
@@ -83,11 +87,11 @@ struct SiteAddress: Hashable, Sendable {
     }
 }
 
-/// The reason why a text is not an address of a page in the site.
+/// The reason why a text is not the address of a page in the site.
 enum AddressProblem: Error {
     case outside, otherSite, character, length, query, fragment
 
-    /// Whether the address can be right, although the site cannot answer it.
+    /// Whether the address may be right, although the site cannot answer it.
     var isHarmless: Bool {
         switch self {
         case .query, .fragment: true
@@ -95,7 +99,7 @@ enum AddressProblem: Error {
         }
     }
 
-    /// What is wrong with a text, and what to do.
+    /// A message with the problem in a text and its remedy.
     func message(about text: String) -> String {
         switch self {
         case .outside: "'\(text)' leads out of the site; write the address from the site's root, without '..'"

@@ -1,8 +1,8 @@
-/// What the number of a cell shows: its format, as far as readers of the text need it.
+/// The format of a cell's number, as far as readers of the text need it.
 struct NumberFormat: Equatable {
     enum Kind: Equatable {
         case general, text
-        /// A number with a certain number of decimals, and at least so many digits before them.
+        /// A number with a certain number of decimals and a minimum number of digits before them.
         case fixed(decimals: Int, digits: Int)
         case percent(decimals: Int)
         case date, time, dateAndTime
@@ -12,7 +12,7 @@ struct NumberFormat: Equatable {
 
     let kind: Kind
 
-    /// The formats that need no code (ISO/IEC 29500-1, 18.8.30), with those of East Asian programs.
+    /// Uses one of the formats that need no code (ISO/IEC 29500-1, 18.8.30), including those of East Asian programs.
     init(id: Int) {
         kind =
             switch id {
@@ -29,7 +29,7 @@ struct NumberFormat: Equatable {
             }
     }
 
-    /// The format of a code such as `yyyy-mm-dd`, of which the part for positive numbers counts.
+    /// Uses the format of a code such as `yyyy-mm-dd`, in which the part for positive numbers counts.
     init(code: String) {
         var letters = ""
         var isQuoted = false
@@ -53,7 +53,7 @@ struct NumberFormat: Equatable {
         let hasDay =
             !isGeneral && (small.contains("y") || small.contains("d") || small.contains("g") && small.contains("e"))
         let hasTime = !isGeneral && (small.contains("h") || small.contains("s"))
-        // A lone 'm' is a month.
+        // An 'm' without a time is a month.
         let hasMonth = !isGeneral && !hasTime && small.contains("m")
         let decimals =
             small.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
@@ -72,7 +72,7 @@ struct NumberFormat: Equatable {
             } else { .general }
     }
 
-    /// The text of a number that a cell has.
+    /// The text that a cell shows for a number.
     func text(_ number: String, from1904: Bool) -> String {
         guard let value = Double(number), value.isFinite else { return number }
         switch kind {
@@ -88,7 +88,7 @@ struct NumberFormat: Equatable {
     /// A number with the fifteen digits that spreadsheets show.
     static func general(_ value: Double) -> String {
         if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
-        // The shortest digits that make the number, as "1.5e-07" or "0.30000000000000004".
+        // These are the shortest digits that make the number, such as "1.5e-07" or "0.30000000000000004".
         let parts = "\(abs(value))".split(separator: "e", maxSplits: 1)
         let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
         let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
@@ -138,8 +138,9 @@ struct NumberFormat: Equatable {
 
     // MARK: Dates
 
-    /// The day and the time of a number of days. Spreadsheets take 1900 for a leap year, as Lotus 1-2-3 did, so day 60 is one
-    /// that never was (ISO/IEC 29500-1, 18.17.4.1).
+    /// The date and time that a number of days stands for.
+    ///
+    /// Spreadsheets take 1900 for a leap year, like Lotus 1-2-3, so day 60 never existed (ISO/IEC 29500-1, 18.17.4.1).
     private static func dateAndTime(_ value: Double, _ kind: Kind, from1904: Bool) -> String {
         var seconds = Int((value * 86_400).rounded())
         let isDuration = kind == .duration
@@ -153,7 +154,7 @@ struct NumberFormat: Equatable {
         if !from1904, days == 60 {
             date = "1900-02-29"
         } else {
-            // Days from 1970-01-01, which is day 25569 of the one count and day 24107 of the other.
+            // These are days since 1970-01-01, which is day 25569 in one count and day 24107 in the other.
             if !from1904, days < 60 { days += 1 }
             date = civil(days - (from1904 ? 24_107 : 25_569))
         }
@@ -162,7 +163,8 @@ struct NumberFormat: Equatable {
 
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    /// The date of a number of days since 1970-01-01, by the algorithm of https://howardhinnant.github.io/date_algorithms.html
+    /// The date of a number of days since 1970-01-01, by the algorithm at
+    /// https://howardhinnant.github.io/date_algorithms.html
     private static func civil(_ days: Int) -> String {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

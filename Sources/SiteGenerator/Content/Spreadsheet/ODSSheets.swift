@@ -1,20 +1,20 @@
-/// Reads the cells of one sheet of an OpenDocument file (ISO/IEC 26300-1, 9), and the names of all.
+/// Reads the cells of one sheet in an OpenDocument file (ISO/IEC 26300-1, 9), and the names of all sheets.
 final class ODSSheets: XMLHandler {
     private(set) var sheets: [(name: String, isHidden: Bool)] = []
 
-    /// The cells of the first visible sheet, or of the one with the wanted name.
+    /// The cells of the first visible sheet, or of the sheet with the wanted name.
     private(set) var table = SpreadsheetTable()
 
     private let wanted: String?
 
-    /// The names of the elements that are open.
+    /// The names of the open elements.
     private var names: [String] = []
 
     /// The styles of sheets that are not shown.
     private var hiddenStyles: Set<String> = []
     private var style = ""
 
-    /// The numbers of sheets that are open, and of those that were read. A cell can have a table of its own.
+    /// The number of open sheets, and the number of sheets that were read; a cell can have a table of its own.
     private var openTables = 0
     private var hasRead = false
     private var isReading = false
@@ -24,16 +24,16 @@ final class ODSSheets: XMLHandler {
     private var column = 0
     private var cell = Cell()
 
-    /// The depth of the element in the current cell whose text does not belong to it, such as a comment.
+    /// The depth of the element in the current cell whose text does not belong to the cell, such as a comment.
     private var skipped: Int?
 
-    /// A cell that is read.
+    /// The cell that is being read.
     private struct Cell {
         var isOpen = false
         var count = 1
         var value: String?
 
-        /// Whether the value says more than the text, which depends on the language of the program.
+        /// Whether to use the value instead of the text, which depends on the language of the program.
         var isShownValue = false
         var isError = false
         var text = SpreadsheetText()
@@ -113,7 +113,7 @@ final class ODSSheets: XMLHandler {
             let start = SpreadsheetTable.name(row, column + 1)
             table.addMerged("\(start):\(SpreadsheetTable.name(row + rows - 1, column + columns))")
         }
-        // What a merged cell covers is not shown.
+        // Cells that a merged cell covers are not shown.
         if isCovered { skipped = names.count }
         cell.value =
             switch attributes["office:value-type"] {
@@ -128,7 +128,7 @@ final class ODSSheets: XMLHandler {
 
     func text(_ text: ByteSpan, at offset: Int) {
         guard cell.isInParagraph, skipped == nil else { return }
-        // Runs of white space are one space, and others are elements (ISO/IEC 26300-1, 6.1.2).
+        // A run of white space is one space, and further spaces are elements (ISO/IEC 26300-1, 6.1.2).
         for byte in text {
             if byte > .space {
                 write([byte])
@@ -184,7 +184,7 @@ final class ODSSheets: XMLHandler {
 
     // MARK: Values
 
-    /// A day, with the time if there is one: "2026-11-24 10:30".
+    /// A date, with the time if there is one: "2026-11-24 10:30".
     private static func date(_ value: String) -> String {
         let parts = value.split(separator: "T", maxSplits: 1)
         guard parts.count == 2 else { return value }
@@ -192,7 +192,7 @@ final class ODSSheets: XMLHandler {
         return "\(parts[0]) \(time.hasSuffix(":00") && time.count == 8 ? time.dropLast(3) : time)"
     }
 
-    /// The time of a duration such as "PT18H45M00S"; nil for another one.
+    /// The time for a duration such as "PT18H45M00S"; nil for any other text.
     private static func time(_ value: String) -> String? {
         guard value.hasPrefix("PT") else { return nil }
         var numbers: [Character: Int] = [:]

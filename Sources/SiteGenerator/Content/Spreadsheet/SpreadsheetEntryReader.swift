@@ -1,9 +1,9 @@
-/// Reads the rows of a sheet in a file of a spreadsheet program, as those of a CSV file.
+/// Reads the rows of a sheet in a spreadsheet file in the same way as those of a CSV file.
 protocol SpreadsheetEntryReader: EntryReader {
     /// The reader of the table that a sheet is converted to.
     var rows: CSVEntryReader { get set }
 
-    /// Reads the table of the sheet that the settings name, or of the first visible one.
+    /// Reads the table of the sheet that the settings name, or else of the first visible sheet.
     static func readTable(
         of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
     ) throws(ZIPArchive.Problem) -> SourceFile
@@ -15,7 +15,8 @@ extension SpreadsheetEntryReader {
     static var recordName: String { "row" }
     static var isBinary: Bool { true }
 
-    /// The table of the sheet that the settings name, or of the first visible one; nil, with an error, if there is none.
+    /// The table of the sheet that the settings name, or else of the first visible sheet; nil, with an error, if there
+    /// is none.
     static func table(
         of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
     ) -> SourceFile? {
@@ -64,9 +65,9 @@ extension SpreadsheetEntryReader {
     }
 }
 
-/// The sheets of a file, one of which is read.
+/// Chooses the sheet of a file that is read.
 enum SpreadsheetSheets {
-    /// The number of the sheet that the settings name, or of the first visible one.
+    /// The number of the sheet that the settings name, or else of the first visible sheet.
     static func choose(
         among sheets: [(name: String, isHidden: Bool)], _ directory: DirectoryConfiguration, suffix: String
     ) throws(ZIPArchive.Problem) -> Int {

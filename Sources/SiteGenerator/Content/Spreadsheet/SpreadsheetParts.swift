@@ -1,4 +1,4 @@
-/// The relationships of a part of an Office document, with their targets by id (ISO/IEC 29500-2, 6.5).
+/// The relationships of a part in an Office document, with their targets by id (ISO/IEC 29500-2, 6.5).
 final class SpreadsheetRelationships: XMLHandler {
     private(set) var targets: [String: String] = [:]
 
@@ -28,7 +28,7 @@ final class SpreadsheetWorkbook: XMLHandler {
 
     private(set) var sheets: [Sheet] = []
 
-    /// Whether days are counted from 1904, as in files of old Macintoshes.
+    /// Whether days are counted from 1904, as in files from old Macintosh computers.
     private(set) var countsFrom1904 = false
 
     func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
@@ -70,12 +70,12 @@ final class SharedStrings: XMLHandler {
     func text(_ text: ByteSpan, at offset: Int) { collector.add(text) }
 }
 
-/// The text of a cell. Its furigana is not a part of the text.
+/// The text of a cell, and its furigana, which is not part of the text.
 struct SpreadsheetText {
     var bytes: [UInt8] = []
     var furigana: [UInt8] = []
 
-    /// Collects the text of the elements `t`, outside and inside of `rPh`.
+    /// Collects the text of the elements `t`, inside and outside of `rPh`.
     struct Collector {
         private(set) var text = SpreadsheetText()
         private var isInText = false
@@ -97,7 +97,7 @@ struct SpreadsheetText {
             if isInFurigana { text.furigana.append(contentsOf: bytes) } else { text.bytes.append(contentsOf: bytes) }
         }
 
-        /// Replaces `_x000D_` by the character (ISO/IEC 29500-1, 22.9.2.19, ST_Xstring).
+        /// Replaces sequences such as `_x000D_` with their characters (ISO/IEC 29500-1, 22.9.2.19, ST_Xstring).
         static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
             guard bytes.withBytes({ $0.has("_x") }) else { return bytes }
             var result: [UInt8] = []
@@ -151,6 +151,6 @@ final class SpreadsheetStyles: XMLHandler {
 }
 
 extension String {
-    /// A name of XML without its prefix.
+    /// An XML name without its prefix.
     var localName: Substring { utf8.firstIndex(of: .colon).map { self[index(after: $0)...] } ?? self[...] }
 }

@@ -1,27 +1,27 @@
-/// The cells of a sheet as a table in CSV, row by row, so that the number of a row is that of a line.
+/// The cells of a sheet as a CSV table in which the number of each row is that of its line.
 struct SpreadsheetTable {
     /// The maximum size of the table in bytes.
     static let maximumSize = ZIPArchive.maximumSize
 
-    /// The numbers of columns and rows that spreadsheets have.
+    /// The maximum numbers of columns and rows in a spreadsheet.
     static let mostColumns = 16_384
     static let mostRows = 1_048_576
 
-    /// A cell that the table does not have as it is shown.
+    /// A cell whose contents in the table differ from those that the spreadsheet shows.
     struct Remark {
         let cell: String
         let text: String
-        /// Its offset in the table.
+        /// The offset of the cell in the table.
         let offset: Int
     }
 
     private(set) var csv: [UInt8] = []
 
-    /// A row that has cells.
+    /// A row with cells.
     struct Row {
         let number: Int
         let columnCount: Int
-        /// The end of its line in the table.
+        /// The end of the row's line in the table.
         let end: Int
     }
 
@@ -33,7 +33,7 @@ struct SpreadsheetTable {
     private(set) var hiddenRowCount = 0
     private(set) var isTooLarge = false
 
-    /// By row: the furigana of each cell that has some, by column.
+    /// The furigana of cells by row, and then by column.
     private(set) var furigana: [Int: [Int: [UInt8]]] = [:]
 
     private var row = 0
@@ -44,11 +44,11 @@ struct SpreadsheetTable {
     /// The offset of the first cell of the current row.
     private var lineStart = 0
 
-    /// Begins a row after those so far.
+    /// Begins a row after the existing ones.
     ///
     /// - Parameters:
-    ///   - number: The number of the row, from 1; nil for that of the next one.
-    ///   - count: The number of rows that are alike, of which all but the first follow with ``endRow(repeated:)``.
+    ///   - number: The number of the row, from 1; nil for the row after the last one.
+    ///   - count: The number of identical rows; ``endRow(repeated:)`` adds all but the first.
     mutating func beginRow(_ number: Int? = nil, isHidden: Bool, count: Int = 1) {
         row = max(row + 1, min(number ?? row + 1, Self.mostRows))
         self.isHidden = isHidden
@@ -58,7 +58,7 @@ struct SpreadsheetTable {
 
     /// Ends the row, and repeats it if it has cells.
     ///
-    /// - Parameter count: The number of further rows that are the same.
+    /// - Parameter count: The number of further identical rows.
     mutating func endRow(repeated count: Int = 0) {
         guard writtenColumns > 0 else {
             row = min(row + min(count, Self.mostRows), Self.mostRows)
@@ -76,14 +76,14 @@ struct SpreadsheetTable {
         }
     }
 
-    /// Adds the range of cells that are merged: "A4:B5".
+    /// Adds a range of merged cells: "A4:B5".
     mutating func addMerged(_ cells: String) { if merged.count < 1000 { merged.append(cells) } }
 
-    /// Adds a cell of the current row, after those so far.
+    /// Adds a cell to the current row, after the existing ones.
     ///
     /// - Parameters:
-    ///   - column: The number of its column, from 1.
-    ///   - isError: Whether the text is an error, and the cell is to be empty.
+    ///   - column: The number of the cell's column, from 1.
+    ///   - isError: Whether the text is an error, so the cell must be empty.
     mutating func addCell(_ column: Int, _ text: SpreadsheetText, isError: Bool = false) {
         guard !isHidden, !isTooLarge, column > writtenColumns, column <= Self.mostColumns,
             isError || !text.bytes.isEmpty

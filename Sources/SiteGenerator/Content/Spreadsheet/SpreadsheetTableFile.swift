@@ -1,5 +1,7 @@
 extension SpreadsheetTable {
-    /// The table as a file, with a column for the furigana of titles. Tells what the table does not have.
+    /// The table as a file, with a column for the furigana of titles.
+    ///
+    /// It reports what the table lacks.
     ///
     /// - Parameters:
     ///   - path: The path of the spreadsheet, which messages name.
@@ -41,7 +43,8 @@ extension SpreadsheetTable {
         return furigana.isEmpty ? csv : addReadings(to: csv, directory) ?? csv
     }
 
-    /// The table with a further column for the furigana of titles; nil if it has a column of readings, or none of titles.
+    /// The table with an additional column for the furigana of titles; nil if it has a column of readings, or no column
+    /// of titles.
     private func addReadings(
         to csv: SourceFile, _ directory: DirectoryConfiguration
     ) -> SourceFile? {

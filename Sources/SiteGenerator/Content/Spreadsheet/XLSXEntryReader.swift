@@ -23,7 +23,7 @@ private struct XLSXFile {
 
     typealias Problem = ZIPArchive.Problem
 
-    /// The table of the sheet that the settings name, or of the first visible one.
+    /// The table of the sheet that the settings name, or else of the first visible sheet.
     mutating func table(
         _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
     ) throws(Problem) -> SourceFile {
@@ -56,7 +56,7 @@ private struct XLSXFile {
         return try cells.table.file(at: file.path, sheet: sheet.name, directory, &diagnostics)
     }
 
-    /// Parses a file of the archive; returns false if there is none.
+    /// Parses a file in the archive; returns false if it does not exist.
     @discardableResult
     private mutating func read(
         _ path: String, into handler: any XMLHandler, _ diagnostics: inout [Diagnostic]
@@ -69,7 +69,7 @@ private struct XLSXFile {
         return true
     }
 
-    /// A path in the archive that another file of it names.
+    /// The path in the archive of a file that another file in it refers to.
     private static func resolved(_ target: String, from folder: String) -> String {
         if target.hasPrefix("/") { return String(target.dropFirst()) }
         var parts = folder.split(separator: "/")

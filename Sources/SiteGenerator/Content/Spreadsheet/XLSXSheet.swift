@@ -54,7 +54,7 @@ final class XLSXSheet: XMLHandler {
         }
     }
 
-    /// The number of a column in the name of a cell: 28 for "AB7"; nil if there is none.
+    /// The number of the column in a cell's name: 28 for "AB7"; nil if there is none.
     private static func column(_ cell: String) -> Int? {
         var number = 0
         for byte in cell.utf8 {

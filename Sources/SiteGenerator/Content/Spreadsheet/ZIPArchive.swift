@@ -1,11 +1,13 @@
-/// The files in a ZIP archive (PKWARE's APPNOTE.TXT, 6.3.10), which are only unpacked in memory.
+/// The files in a ZIP archive (PKWARE's APPNOTE.TXT, 6.3.10), which are unpacked only in memory.
 ///
-/// Archives may come from anywhere. So nothing that an archive says of its sizes is believed, and how much it may grow is limited.
+/// Archives may come from anywhere. So the sizes that they give are not trusted, and the amount of unpacked data is
+/// limited.
 struct ZIPArchive {
-    /// The maximum number of bytes of all files together that are unpacked.
+    /// The maximum number of bytes that are unpacked from all files together.
     static let maximumSize = 256_000_000
 
-    /// How many times as large as its compressed form a file may be, if it is larger than ``freeSize``.
+    /// The maximum ratio between the sizes of a file and of its compressed form, if the file is larger than
+    /// ``freeSize``.
     static let maximumRatio = 100
     static let freeSize = 1_000_000
 
@@ -25,7 +27,7 @@ struct ZIPArchive {
     private let bytes: ByteSpan
     private var entries: [String: Entry] = [:]
 
-    /// The number of bytes that were unpacked.
+    /// The number of bytes unpacked so far.
     private var unpacked = 0
 
     /// The suffix of the archive's name, for messages.
@@ -60,7 +62,7 @@ struct ZIPArchive {
                 checksum: UInt32(truncatingIfNeeded: number(at: place + 16, bytes: 4)),
                 packedSize: number(at: place + 20, bytes: 4), size: number(at: place + 24, bytes: 4),
                 header: number(at: place + 42, bytes: 4))
-            // Windows' own tools write names with backslashes.
+            // The tools of Windows write names with backslashes.
             let key = name.lowercased().replacing("\\", with: "/")
             if entries[key] == nil { entries[key] = entry }
             place = next
@@ -69,7 +71,7 @@ struct ZIPArchive {
 
     private var damaged: Problem { Problem(message: "it is damaged; save it as \(suffix) again") }
 
-    /// The offset of the record at the end, which a comment of up to 64 KB may follow.
+    /// The offset of the record at the end of the archive, which a comment of up to 64 KB may follow.
     private static func endRecord(of bytes: ByteSpan) -> Int? {
         var place = bytes.count - 22
         let first = max(0, place - 0xFFFF)
@@ -88,7 +90,7 @@ struct ZIPArchive {
         return (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }
 
-    /// Unpacks a file; nil if there is none at the path, which does not distinguish case.
+    /// Unpacks a file; nil if there is none at the path, whose case is ignored.
     mutating func contents(of path: String) throws(Problem) -> [UInt8]? {
         guard let entry = entries[path.lowercased()] else { return nil }
         let header = entry.header

@@ -1,14 +1,15 @@
 import IndexedCollation
 
-/// Reads the words of a dictionary in standard format (SFM), in which each line begins with a marker, as Toolbox and its predecessor
-/// Shoebox write it.
+/// Reads the words of a dictionary in standard format (SFM), as written by Toolbox and its predecessor Shoebox.
+///
+/// In this format, each line begins with a marker.
 ///
 /// The markers are those of MDF: David Coward and Charles Grimes, Making Dictionaries, SIL International 2000, appendix A.
 struct ToolboxEntryReader: EntryReader {
     static let name = "SFM"
     static let suffixes = [".sfm", ".mdf", ".db"]
     static let form = ContentForm.records
-    /// Other programs use the same suffixes for files that are not text.
+    /// False, because other programs use the same suffixes for files that are not text.
     static let isAlwaysContent = false
     static let takesEncoding = true
     static let limit = InputLimit(name: "an SFM file", setting: "sfm", size: 200_000_000)
@@ -30,7 +31,7 @@ struct ToolboxEntryReader: EntryReader {
             case "lx":
                 word?.addEntries(to: &entries)
                 word = ToolboxWord(line)
-            // The program's own lines, such as the one that names the version of the database.
+            // These are the program's own lines, such as the line with the version of the database.
             case let marker where marker.hasPrefix("_"): continue
             default:
                 if word == nil, !hasReportedStart {
@@ -62,7 +63,7 @@ struct ToolboxLine {
     /// The marker without its backslash.
     let marker: String
 
-    /// The text, which can go on in the next lines of the file.
+    /// The text, which can continue on the next lines of the file.
     var text: String
 
     /// The place of the marker in the file.
@@ -72,7 +73,9 @@ struct ToolboxLine {
     let textOffset: Int
 }
 
-/// Goes through the markers of a file in standard format. A line without a marker belongs to the one above.
+/// Iterates over the markers of a file in standard format.
+///
+/// A line without a marker continues the one above.
 struct ToolboxLines {
     private let bytes: ByteSpan
     private var index: Int

@@ -1,17 +1,18 @@
-/// What the markers of MDF mean: David Coward and Charles Grimes, Making Dictionaries, SIL International 2000, appendix A.
+/// The meanings of MDF's markers: David Coward and Charles Grimes, Making Dictionaries, SIL International 2000,
+/// appendix A.
 enum ToolboxMarker {
-    /// The field of a word that a marker is, and whether it can have several.
+    /// A field of a word, and whether the word can have several of them.
     case field(String, isList: Bool)
     /// A fact about a sense.
     case fact(String)
-    /// The definition of a sense; of several markers, the one with the lowest rank is the definition.
+    /// The definition of a sense; if there are several markers, the one with the lowest rank is the definition.
     case definition(rank: Int)
     case sense, part, example, translation, exampleSource, subentry, homograph, pronunciation, citation
     case crossReference, etymology, etymologyGloss, etymologySource, etymologyNote, date, picture
     /// A remark for the authors of the dictionary.
     case leftOut
 
-    /// The meaning of a marker; nil for one that MDF does not have.
+    /// The meaning of a marker; nil for a marker that MDF does not define.
     init?(_ marker: String) {
         guard let meaning = Self.all[marker] else { return nil }
         self = meaning
@@ -19,7 +20,7 @@ enum ToolboxMarker {
 
     private static let all: [String: ToolboxMarker] = [
         "lc": .citation, "hm": .homograph, "ph": .pronunciation, "se": .subentry, "ps": .part, "sn": .sense,
-        // Where a word has a definition, its gloss is for glossing texts. English comes before other languages.
+        // If a word has a definition, its gloss is for glossing texts. English comes before other languages.
         "de": .definition(rank: 0), "ge": .definition(rank: 1), "dn": .definition(rank: 2), "gn": .definition(rank: 3),
         "dr": .definition(rank: 4), "gr": .definition(rank: 5), "dv": .definition(rank: 6), "gv": .definition(rank: 7),
         "re": .fact("reversal"), "lt": .fact("literal meaning"), "sc": .fact("scientific name"), "ue": .fact("usage"),

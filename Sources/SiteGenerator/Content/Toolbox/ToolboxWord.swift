@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// A word of a dictionary in standard format with its subentries, and the fields of the entries that they become.
+/// A word of a dictionary in standard format with its subentries, which become entries with fields.
 struct ToolboxWord {
     private let headword: ToolboxLine
 
@@ -9,7 +9,7 @@ struct ToolboxWord {
 
     init(_ headword: ToolboxLine) { self.headword = headword }
 
-    /// The most senses and examples of an entry; what follows belongs to the last one.
+    /// The maximum number of senses and examples in an entry; anything further belongs to the last one.
     private static let maximumCount = 1000
 
     /// Adds the entry of the word, and one for each of its subentries.
@@ -27,7 +27,7 @@ struct ToolboxWord {
 
     /// Adds an entry.
     ///
-    /// - Parameter word: The name of the word that it is a subentry of; nil if it is none.
+    /// - Parameter word: The name of the word to which the subentry belongs; nil if the entry is not a subentry.
     /// - Returns: The name of the entry in references.
     @discardableResult
     private static func addEntry(
@@ -39,10 +39,10 @@ struct ToolboxWord {
         let find = { (marker: String) in lines.first { $0.marker == marker && !trimmed($0.text).isEmpty } }
         let citation = find("lc")
         entries.addField("title", citation?.text ?? headword, at: citation?.textOffset ?? head.textOffset)
-        // Words are filed by the form under which they are in the database, and shown in that of their citation.
+        // Words are sorted by the form that they have in the database, and shown in their citation form.
         if citation != nil { entries.addField("sort", headword, at: head.textOffset) }
         var name = trimmed(citation?.text ?? headword)
-        // References to a homograph have its number: "bank2".
+        // References to a homograph include its number: "bank2".
         if let number = find("hm"), !headword.isEmpty {
             name = headword + trimmed(number.text)
             entries.addField("id", name, at: number.textOffset)
@@ -71,10 +71,10 @@ struct ToolboxWord {
         private var etymology: [String] = []
         private var etymologyOffset = 0
 
-        /// Adds what is in a line.
+        /// Adds the contents of a line.
         mutating func add(_ line: ToolboxLine, to entries: inout EntryBuilder) {
             let text = ToolboxWord.trimmed(line.text)
-            // The number of a sense can be missing, but it begins one.
+            // A sense begins here even if its number is missing.
             if line.marker == "sn" { return begin() }
             guard !text.isEmpty else { return }
             func addField(_ name: String, isList: Bool = false) {
@@ -92,7 +92,7 @@ struct ToolboxWord {
                 if part == nil {
                     addField("part")
                 } else if text != part {
-                    // Another part of speech begins another sense.
+                    // A different part of speech begins another sense.
                     begin()
                     addField("senses.\(sense).domain")
                 }
@@ -122,7 +122,7 @@ struct ToolboxWord {
                 etymology.append(Self.etymology(MarkdownEscaping.line(text), marker))
             case .date: entries.addField("updated", Self.day(text) ?? "", at: line.textOffset)
             case .picture:
-                // Toolbox writes whole paths of Windows, and a picture is beside the dictionary.
+                // Toolbox writes complete Windows paths, and a picture is next to the dictionary.
                 let path = text.split(separator: "\\").last ?? ""
                 entries.addField("image", path, at: line.textOffset, isListItem: true)
             }
@@ -146,13 +146,13 @@ struct ToolboxWord {
             beginIfNeeded()
             let name = "senses.\(sense).definition"
             if let known = self.rank, rank > known {
-                // What is in the national language as well is a fact.
+                // A text in the national language, in addition to the definition, is a fact.
                 if rank > 1, known <= 1 {
                     entries.addField("senses.\(sense).national language", text, at: line.textOffset, isListItem: true)
                 }
                 return
             }
-            // Two in the same language are two words for one sense.
+            // Two texts in the same language are two words for one sense.
             definition = self.rank == rank ? "\(definition); \(text)" : text
             self.rank = rank
             entries.replaceField(name, MarkdownEscaping.line(definition), at: line.textOffset)
@@ -171,7 +171,7 @@ struct ToolboxWord {
             }
         }
 
-        /// The day of a date such as `22/Nov/2026`; nil for another form.
+        /// The day in a date such as `22/Nov/2026`; nil for any other form.
         private static func day(_ text: String) -> String? {
             let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
             let parts = text.split(separator: "/")

@@ -1,10 +1,12 @@
 import IndexedCollation
 
-/// Translations in Apple's formats: `Localizable.strings` files in the folders of locales, with lines such as
-/// `"Iceland" = "Ísland";`, and string catalogs, `Localizable.xcstrings`, with the strings of all locales.
+/// Translations in Apple's formats: strings files and string catalogs.
+///
+/// The files `Localizable.strings` are in the folders of locales, and have lines such as `"Iceland" = "Ísland";`. A
+/// catalog `Localizable.xcstrings` has the strings of all locales.
 ///
 /// If an entry's title is a key, its title in the other locale is the string for that key, as in
-/// `UILocalizedIndexedCollation`. A key that is the name of one of the theme's words replaces that word.
+/// `UILocalizedIndexedCollation`. A key that is the name of a word in the theme replaces that word.
 struct LocalizedStrings: Sendable {
     /// The strings of a file in one locale.
     private struct Table: Sendable {
@@ -26,7 +28,9 @@ struct LocalizedStrings: Sendable {
     var locales: [LocaleIdentifier] { tables.keys.sorted { $0.tag < $1.tag } }
 
     /// Finds and reads the files in folders named for locales, `sv/` or `sv.lproj/`, and catalogs next to those
-    /// folders, in the content folder and the folders of sources. If a file and a catalog have the same key, the
+    /// folders.
+    ///
+    /// This searches the content folder and the folders of sources. If a file and a catalog have the same key, the
     /// file's string is used.
     ///
     /// - Parameter listed: The names of the subfolders of folders that were already searched for sources, by the
@@ -63,7 +67,9 @@ struct LocalizedStrings: Sendable {
         return strings
     }
 
-    /// Whether a folder may be named for a locale. Most are not, and asking the system about each takes time.
+    /// Whether a folder may be named for a locale.
+    ///
+    /// Most are not, and asking the file system about each takes time.
     private static func mayBeLocale(_ name: String) -> Bool {
         let language = name.utf8.prefix { $0 != .hyphen && $0 != UInt8(ascii: "_") }
         return (2...3).contains(language.count) && name.utf8.count <= 20

@@ -62,9 +62,9 @@ struct StringCatalog {
         for locale in entries.keys { add(key, value, in: locale) }
     }
 
-    /// The text of a localization; among variations by number or device, the one for all other cases.
+    /// The text of a localization; among variations by number or device, the text for all other cases.
     ///
-    /// - Returns: Nil if it is not translated yet, or a program has to compose it.
+    /// - Returns: Nil if the string is not translated yet, or if a program has to compose it.
     private func text(of localization: YAMLValue) -> YAMLValue? {
         if let variations = localization["variations"] {
             let group = variations["plural"] ?? variations["device"]
@@ -87,7 +87,9 @@ struct StringCatalog {
         entries[locale, default: []].append(Entry(key: key, value: text))
     }
 
-    /// The locale of a localization, if the site has it. A tag that is not a locale gives one warning, even if it is repeated.
+    /// The locale of a localization, if the site has it.
+    ///
+    /// A tag that is not a locale causes one warning, even if it is repeated.
     private mutating func locale(_ tag: YAMLValue) -> LocaleIdentifier? {
         let name = tag.string ?? ""
         if let known = locales[name] { return known }
@@ -100,7 +102,7 @@ struct StringCatalog {
         return locale
     }
 
-    /// Whether a value is an object. A null value is ignored; any other value is an error.
+    /// Whether a value is an object; null is ignored, and any other value is an error.
     private mutating func isObject(_ value: YAMLValue, _ name: String) -> Bool {
         if value.kind != .mapping, !value.isNull {
             diagnostics.append(.error(.catalogSyntax, "\(name) needs an object here: '{ … }'", at: value.location))

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The share of a directory that is translated to a locale.
+/// The extent to which a directory is translated to a locale.
 public struct Coverage: Sendable {
     /// The id of the directory.
     public let directory: String
@@ -32,7 +32,7 @@ extension Content {
         } else {
             locales = configuration.locales.filter { locales.contains($0) || strings.locales.contains($0) }
         }
-        // The keys are titles in the content, not those from strings.
+        // The keys are the titles in the content, not those from strings files.
         let written = listings
         var decoded: [UInt8] = []
         let buffer = UInt32(store.buffers.count)
@@ -74,8 +74,9 @@ extension Content {
         if !decoded.isEmpty { store.append(SourceFile(path: "", bytes: decoded)) }
     }
 
-    /// Adds the missing entries to a locale's listing if the settings say so, from the default locale or else the
-    /// first locale that has them.
+    /// Adds the missing entries to a locale's listing if the settings say so.
+    ///
+    /// The entries are taken from the default locale, or else from the first locale that has them.
     mutating func showUntranslated(_ configuration: SiteConfiguration) {
         let originals = listings
         for directory in configuration.directories.indices

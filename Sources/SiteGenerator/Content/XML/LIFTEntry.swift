@@ -1,4 +1,4 @@
-/// An entry of a LIFT file as it is in one locale.
+/// An entry of a LIFT file in one locale.
 struct LIFTEntry {
     private let record: XMLElement
     private let outline: XMLOutline
@@ -6,12 +6,14 @@ struct LIFTEntry {
     /// The locale of the explanations.
     private let locale: String
 
-    /// The forms of the headword, with their languages: the citation form before the form in the lexicon.
+    /// The forms of the headword with their languages; the citation form comes before the form in the lexicon.
     private let forms: [(tag: String, element: XMLElement)]
 
     /// The form that is the title.
     let headword: (tag: String, form: XMLElement)?
 
+    /// Prepares an entry.
+    ///
     /// - Parameter headwords: The language of the titles according to the settings; nil to take the first form.
     init(_ record: XMLElement, in locale: String, headwords: String?, _ outline: XMLOutline) {
         self.record = record
@@ -32,7 +34,7 @@ struct LIFTEntry {
 
     // MARK: Texts
 
-    /// The senses of an entry, each followed by those in it.
+    /// The senses of an entry, each followed by its subsenses.
     static func senses(of element: XMLElement) -> [XMLElement] {
         element.elements.filter { $0.name == "sense" || $0.name == "subsense" }.flatMap { [$0] + senses(of: $0) }
     }
@@ -49,7 +51,7 @@ struct LIFTEntry {
         element.all("form").compactMap { form in form.first("text").map { (form.attribute("lang") ?? "", $0) } }
     }
 
-    /// Whether a text in a writing system is the name of a file with a sound: "seh-Zxxx-x-audio".
+    /// Whether a text's writing system means that it is the name of a sound file: "seh-Zxxx-x-audio".
     private static func isSound(_ tag: String) -> Bool { tag.lowercased().contains("-zxxx-x-audio") }
 
     /// Whether a writing system is the International Phonetic Alphabet.
@@ -125,7 +127,7 @@ struct LIFTEntry {
         }
     }
 
-    /// Adds the pronunciation and the files with sounds.
+    /// Adds the pronunciation and the sound files.
     private func addSounds(to entries: inout EntryBuilder) {
         let pronunciations = record.all("pronunciation")
         let spoken = pronunciations.flatMap(Self.forms) + forms.filter { Self.isPhonetic($0.tag) }
@@ -146,7 +148,7 @@ struct LIFTEntry {
         }
     }
 
-    /// The path or address of a file. Programs for Windows write backslashes.
+    /// The path or address of a file, in which programs for Windows write backslashes.
     private static func file(_ element: XMLElement) -> String? {
         element.attribute("href")?.replacing("\\", with: "/")
     }
@@ -160,7 +162,7 @@ struct LIFTEntry {
         }
     }
 
-    /// Adds a sense, whose gloss is a word for the other direction if there is a definition as well.
+    /// Adds a sense, whose gloss is a word for the reverse direction if there is also a definition.
     private func add(_ sense: XMLElement, as number: Int, part: String, to entries: inout EntryBuilder) {
         let prefix = "senses.\(number)"
         let definition = sense.first("definition").flatMap { definition in
@@ -223,7 +225,7 @@ struct LIFTEntry {
         entries.addField("etymology", Array(parts.joined(separator: [.space])), at: etymology)
     }
 
-    /// Adds notes, fields and traits. Semantic domains are categories.
+    /// Adds notes, fields and traits; semantic domains become categories.
     private func addFacts(of element: XMLElement, in prefix: String = "", to entries: inout EntryBuilder) {
         for child in element.elements {
             switch child.name {
@@ -248,6 +250,6 @@ struct LIFTEntry {
         }
     }
 
-    /// The name of a field, in which a period would begin the name of a part.
+    /// The name of a field without periods, because a period would begin the name of a part.
     private static func key(_ name: String) -> String { name.replacing(".", with: " ") }
 }

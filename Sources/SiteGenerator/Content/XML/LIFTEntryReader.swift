@@ -1,6 +1,7 @@
 import IndexedCollation
 
-/// Reads dictionaries in LIFT 0.13 (github.com/sillsdev/lift-standard), whose headwords are in one language and explained in others.
+/// Reads dictionaries in LIFT 0.13 (github.com/sillsdev/lift-standard), which explain headwords of one language in
+/// other languages.
 ///
 /// An entry belongs to the locales of its glosses and definitions, and its title is in the language of the headwords.
 struct LIFTEntryReader: XMLEntryReader {
@@ -13,13 +14,13 @@ struct LIFTEntryReader: XMLEntryReader {
 
     var languages: XMLLanguages?
 
-    /// Whether the language of the headwords was reported.
+    /// Whether the language of the headwords was already reported.
     private var hasReportedLanguage = false
 
     init() {}
 
     mutating func add(_ record: XMLElement, of outline: XMLOutline, to entries: inout EntryBuilder) {
-        // Programs keep deleted entries for merging.
+        // Programs keep deleted entries, which they need for merging.
         guard record.attribute("dateDeleted") == nil else { return }
         entries.beginRecord(at: record.offset)
         let headwords = entries.directory.headwords
@@ -32,7 +33,7 @@ struct LIFTEntryReader: XMLEntryReader {
         entries.endRecord()
     }
 
-    /// The locales of the site in which the senses of an entry are explained; the usual ones if there is no such locale.
+    /// The locales of the site in which the senses of an entry are explained; the usual locales if there is none.
     private mutating func locales(of record: XMLElement) -> [LocaleIdentifier] {
         var locales: [LocaleIdentifier] = []
         let tags = LIFTEntry.senses(of: record).flatMap(LIFTEntry.languages)
@@ -43,10 +44,11 @@ struct LIFTEntryReader: XMLEntryReader {
         return tags.isEmpty && !languages.siteLocales.isEmpty ? languages.siteLocales : [languages.usual]
     }
 
-    /// The codes for "no language", "undetermined", "uncoded" and "several" (ISO 639-2, 4.1), and the one before private tags.
+    /// The codes for "no language", "undetermined", "uncoded" and "several" (ISO 639-2, 4.1), and the one before
+    /// private tags.
     private static let unknownLanguages: Set<String> = ["zxx", "und", "mis", "mul", "x"]
 
-    /// Warns once if the titles are not in the language of the pages, by whose alphabet they are sorted.
+    /// Warns once if the titles are not in the language of the pages, whose alphabet determines their order.
     private mutating func checkLanguage(
         of entry: LIFTEntry, in locale: LocaleIdentifier, _ entries: inout EntryBuilder
     ) {

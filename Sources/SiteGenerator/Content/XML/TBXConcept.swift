@@ -1,20 +1,20 @@
 /// A concept in one of its languages, whose fields become those of an entry.
 struct TBXConcept {
-    /// The names of the parts of a concept in one language, in both editions of the norm.
+    /// The names of the elements for a concept in one language, in both editions of the standard.
     static let sectionNames: Set<String> = ["langSec", "langSet"]
     private static let termNames: Set<String> = ["termSec", "tig", "ntig"]
 
-    /// A value with its data category, which the style DCA writes as an attribute and the style DCT as a name:
-    /// `<descrip type="definition">`, `<basic:definition>`.
+    /// A value with its data category, which is an attribute in the style DCA and a name in the style DCT: `<descrip
+    /// type="definition">`, `<basic:definition>`.
     private struct Item {
         let category: String
         let element: XMLElement
 
-        /// The sources that stand in the same group.
+        /// The sources in the same group.
         var sources: [XMLElement] = []
     }
 
-    /// A term with what is said of it.
+    /// A term with the statements about it.
     private struct Term {
         let element: XMLElement
         let items: [Item]
@@ -24,7 +24,7 @@ struct TBXConcept {
             items.first { categories.contains($0.category) }?.element.string.lowercased() ?? ""
         }
 
-        /// Where the term stands among its synonyms: "preferredTerm-admn-sts".
+        /// The status of the term among its synonyms: "preferredTerm-admn-sts".
         var status: String { value("administrativeStatus", "normativeAuthorization") }
 
         var isPreferred: Bool { status.hasPrefix("preferred") }
@@ -32,7 +32,7 @@ struct TBXConcept {
             ["deprecated", "superseded", "obsolete"].contains { status.hasPrefix($0) }
         }
 
-        /// The kind of a name that is not a full one.
+        /// The kind of a name that is not a full form.
         var kind: String? {
             let type = value("termType")
             return ["abbreviation", "acronym", "initialism", "variant"].contains(type) ? type : nil
@@ -68,7 +68,7 @@ struct TBXConcept {
         var items: [Item] = []
         for child in element.elements where !sectionNames.contains(child.name) && !termNames.contains(child.name) {
             switch child.name {
-            // Who changed what, and the parts of terms of several words.
+            // These say who changed what, and which parts a term of several words has.
             case "transacGrp", "transac", "date", "termCompGrp", "termCompList", "termCompSec": break
             case _ where child.name.hasSuffix("Grp"):
                 let inner = Self.items(of: child)
@@ -106,7 +106,7 @@ struct TBXConcept {
         addAliases(terms.filter { $0.element !== term?.element }, to: &entries)
 
         let own = term?.items ?? []
-        // What is said in the narrowest place holds.
+        // The definition in the innermost place takes precedence.
         let definitions = [sectionItems, own, conceptItems].map { $0.filter { $0.category == "definition" } }
             .first { !$0.isEmpty }
         addDefinitions(definitions ?? [], to: &entries)
@@ -119,7 +119,7 @@ struct TBXConcept {
         }
     }
 
-    /// Adds the other terms: short forms as names of their kind, and those that should not be used any more with a note.
+    /// Adds the other terms: short forms as names of their kind, and terms that should no longer be used with a note.
     private func addAliases(_ others: [Term], to entries: inout EntryBuilder) {
         var number = 0
         for term in others {
@@ -151,7 +151,7 @@ struct TBXConcept {
         }
     }
 
-    /// Adds what is said of a term that is not the title: its contexts and notes.
+    /// Adds the statements about a term that is not the title: its contexts and notes.
     private func addRest(of term: Term, to entries: inout EntryBuilder) {
         for item in term.items {
             switch item.category {
@@ -177,7 +177,7 @@ struct TBXConcept {
         func add(_ name: String, _ value: [UInt8]) { entries.addField(name, value, at: element, isListItem: true) }
         let target = element.attribute("target")
         switch item.category {
-        // These are added above, or say which term is the title.
+        // These are added above, or determine which term is the title.
         case "term", "definition", "administrativeStatus", "normativeAuthorization", "termType": break
         case "partOfSpeech": entries.addField("part of speech", Self.words(element.string), at: element)
         case "subjectField": add("categories", element.text)
@@ -203,7 +203,7 @@ struct TBXConcept {
         }
     }
 
-    /// The field for references of a data category to other concepts; nil for other categories.
+    /// The field for a data category of references to other concepts; nil for other categories.
     private static func reference(_ category: String) -> String? {
         switch category {
         case "crossReference", "see", "relatedConcept", "relatedTerm", "associatedConcept", "antonymConcept",
@@ -220,7 +220,7 @@ struct TBXConcept {
         }
     }
 
-    /// The words of a name such as `geographicalUsage` or `properNoun`. A text of several words stays as it is.
+    /// The words of a name such as `geographicalUsage` or `properNoun`; a text of several words stays as it is.
     static func words(_ name: String) -> String {
         guard !name.utf8.contains(.space) else { return name }
         var words = ""
@@ -232,7 +232,7 @@ struct TBXConcept {
         return words
     }
 
-    /// The markup of a part of a text: references and emphasis.
+    /// The markup for a part of a text: a reference or emphasis.
     private func markup(_ element: XMLElement) -> XMLTextWriter.Markup? {
         switch element.attribute("type") ?? element.name {
         case "italics", "italic": return .emphasis

@@ -11,7 +11,7 @@ struct TBXEntryReader: XMLEntryReader {
 
     var languages: XMLLanguages?
 
-    /// The tags of languages that were reported.
+    /// The language tags that were already reported.
     private var reported: Set<String> = []
 
     init() {}
@@ -20,7 +20,7 @@ struct TBXEntryReader: XMLEntryReader {
         entries.beginRecord(at: record.offset)
         let sections = record.elements.filter { TBXConcept.sectionNames.contains($0.name) }
         var isLeftOut = false
-        // A section in a locale of the site comes before one that is only like it: "en" before "en-GB".
+        // A section whose locale the site has comes before one whose locale is only similar: "en" before "en-GB".
         var chosen: [(locale: LocaleIdentifier, tag: String, section: XMLElement)] = []
         for section in sections {
             guard let tag = section.attribute("lang") else {
@@ -60,7 +60,7 @@ struct TBXEntryReader: XMLEntryReader {
         }
     }
 
-    /// Reports a tag that is not one of a language, once.
+    /// Reports, once, a tag that is not that of a language.
     private mutating func report(_ tag: String, of section: XMLElement, _ entries: inout EntryBuilder) {
         guard let refusal = languages?.refusal(tag), reported.insert(tag).inserted else { return }
         entries.unit.diagnostics.append(

@@ -1,4 +1,4 @@
-/// An element of an XML file, with its attributes and all that is in it.
+/// An element of an XML file, with its attributes and contents.
 final class XMLElement {
     /// A part of an element's contents.
     enum Node {
@@ -9,7 +9,7 @@ final class XMLElement {
     /// The name without its prefix, because files of one format differ in their namespaces.
     let name: String
 
-    /// The values of the attributes by their names without prefixes: `lang` is also `xml:lang`.
+    /// The values of the attributes by their names without prefixes: `lang` also stands for `xml:lang`.
     let attributes: [String: String]
 
     /// The offset in the file, in bytes.
@@ -55,7 +55,7 @@ final class XMLElement {
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
-    /// The text of the element and of all elements in it. Runs of white space are one space.
+    /// The text of the element and of all elements in it, in which a run of white space is one space.
     var text: [UInt8] {
         var writer = XMLTextWriter(isMarkdown: false, hasParagraphs: false)
         writer.add(self) { _ in nil }
@@ -65,11 +65,11 @@ final class XMLElement {
     /// The text as a string.
     var string: String { String(decoding: text, as: UTF8.self) }
 
-    /// The text as Markdown, in which nothing that happens to look like markup is markup.
+    /// The text as Markdown, in which text that happens to look like markup is escaped.
     ///
     /// - Parameters:
     ///   - hasParagraphs: Whether empty lines divide the text into paragraphs. If not, it is one line.
-    ///   - markup: The Markdown before and after the text of an element in the text; nil for nothing.
+    ///   - markup: The Markdown before and after the text of an inner element; nil for none.
     func markdown(hasParagraphs: Bool = false, _ markup: (XMLElement) -> XMLTextWriter.Markup?) -> [UInt8] {
         var writer = XMLTextWriter(isMarkdown: true, hasParagraphs: hasParagraphs)
         writer.add(self, markup)

@@ -2,10 +2,10 @@ import IndexedCollation
 
 /// Reads the entries of XML files in which each entry is one element, whatever is around it.
 protocol XMLEntryReader: EntryReader {
-    /// The names of the element that a file consists of.
+    /// The names that the root element may have.
     static var rootNames: [String] { get }
 
-    /// The names of the elements with entries.
+    /// The names of the elements that are entries.
     static var recordNames: [String] { get }
 
     /// The locales of the languages in files; nil before the reader is prepared.
@@ -18,7 +18,7 @@ protocol XMLEntryReader: EntryReader {
 extension XMLEntryReader {
     static var form: ContentForm { .records }
 
-    /// Such files can belong to another program, as pictures of its dictionary do.
+    /// False, because such files can belong to another program, as the pictures of its dictionary do.
     static var isAlwaysContent: Bool { false }
 
     static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
@@ -26,7 +26,7 @@ extension XMLEntryReader {
         guard decoded.isText else { return false }
         let outline = XMLOutline(recordNames)
         var diagnostics: [Diagnostic] = []
-        // A file that breaks off is reported when it is read.
+        // A file that ends too early is reported when it is read.
         _ = XMLReader.read(decoded.file, into: outline, diagnostics: &diagnostics)
         return outline.root.map { rootNames.contains($0.name) } ?? false
     }
@@ -74,7 +74,7 @@ extension XMLEntryReader {
 
 /// The encoding that an XML file names in its first line.
 enum XMLEncoding {
-    /// What is known of a file's encoding: that of the settings, or of its declaration (XML 1.0, 4.3.3).
+    /// The encoding of a file as given by the settings, or by its declaration (XML 1.0, 4.3.3).
     static func format(of file: SourceFile, _ directory: DirectoryConfiguration) -> TextEncoding.Format? {
         guard let encoding = directory.encoding ?? declared(in: file) else { return nil }
         return TextEncoding.Format(nameInUTF8: "XML", encoding: encoding)
@@ -93,14 +93,14 @@ enum XMLEncoding {
     }
 }
 
-/// The records of a file, and which of them have the elements that others refer to.
+/// The records of a file, with the ids of elements in them that other records refer to.
 final class XMLOutline: XMLHandler {
     /// The outermost element, without its contents.
     private(set) var root: XMLElement?
 
     private(set) var recordCount = 0
 
-    /// By the id of any element in a record: the id of the record.
+    /// The id of the record that contains each element with an id.
     private var owners: [String: String] = [:]
 
     private let recordNames: Set<String>
@@ -130,14 +130,14 @@ final class XMLOutline: XMLHandler {
 
     func text(_ text: ByteSpan, at offset: Int) {}
 
-    /// The id of the record that a reference leads to: to the record itself, or to an element in it.
+    /// The id of the record that a reference leads to, whether it refers to the record itself or to an element in it.
     func record(_ reference: String) -> String {
         let id = reference.hasPrefix("#") ? String(reference.dropFirst()) : reference
         return owners[id] ?? id
     }
 }
 
-/// Collects the elements of one record after the other, and has a reader add their entries.
+/// Collects the elements of one record after another, and lets a reader add their entries.
 private final class XMLRecordHandler<Reader: XMLEntryReader>: XMLHandler {
     private(set) var reader: Reader
     private(set) var entries: EntryBuilder
@@ -145,7 +145,7 @@ private final class XMLRecordHandler<Reader: XMLEntryReader>: XMLHandler {
     private let outline: XMLOutline
     private let recordNames = Set(Reader.recordNames)
 
-    /// The elements of the current record that are open, from the outermost one.
+    /// The open elements of the current record, from the outermost one.
     private var open: [XMLElement] = []
 
     init(_ reader: Reader, _ outline: XMLOutline, _ entries: EntryBuilder) {

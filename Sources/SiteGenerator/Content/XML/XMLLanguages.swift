@@ -1,11 +1,11 @@
 import IndexedCollation
 
-/// The locales of a site that the languages of texts in a file belong to.
+/// The locales of a site to which the languages of texts in a file belong.
 struct XMLLanguages {
     /// The locales that the settings name.
     let siteLocales: [LocaleIdentifier]
 
-    /// The locale of entries whose texts say nothing.
+    /// The locale of entries whose texts do not name a language.
     let usual: LocaleIdentifier
 
     private let configuration: SiteConfiguration
@@ -24,11 +24,13 @@ struct XMLLanguages {
         tags = LocaleTags(configuration, in: .field)
     }
 
-    /// The locale of the site for texts with a language tag: the same one, or else a more general or a more specific one; nil if the
-    /// site has none, or the tag is not one of a language.
+    /// The locale of the site for texts with a language tag: the same one, or else a more general or a more specific
+    /// one.
+    ///
+    /// The result is nil if the site has no such locale, or if the tag is not that of a language.
     mutating func locale(_ tag: String) -> LocaleIdentifier? { result(tag).locale }
 
-    /// Why a tag is not that of a language, with a remedy; nil if it is.
+    /// The reason why a tag is not that of a language, with a remedy; nil if it is.
     mutating func refusal(_ tag: String) -> String? { result(tag).refusal }
 
     private mutating func result(_ tag: String) -> Result {
@@ -44,7 +46,7 @@ struct XMLLanguages {
         return siteLocales.first { Self.includes($0.tag, locale.tag) || Self.includes(locale.tag, $0.tag) }
     }
 
-    /// Whether a tag is the same as another one, or a more general one: "en" includes "en-GB" (RFC 4647, 3.3.1).
+    /// Whether a tag equals another one or is more general: "en" includes "en-GB" (RFC 4647, 3.3.1).
     static func includes(_ range: String, _ tag: String) -> Bool {
         let (range, tag) = (range.lowercased(), tag.lowercased())
         return tag == range || tag.hasPrefix("\(range)-")

@@ -10,7 +10,7 @@ struct XMLTextWriter {
         static let superscript = Markup(opening: "<sup>", closing: "</sup>")
         static let subscripted = Markup(opening: "<sub>", closing: "</sub>")
 
-        /// A link; nil if the address would not be that of one.
+        /// A link; nil if the address cannot be that of a link.
         static func link(to address: String) -> Markup? {
             guard !address.isEmpty, !address.utf8.contains(where: { $0 <= .space || "<>\\".utf8.contains($0) }) else {
                 return nil
@@ -24,7 +24,7 @@ struct XMLTextWriter {
     private let isMarkdown: Bool
     private let hasParagraphs: Bool
 
-    /// The white space that follows the text so far, and how many lines end in it.
+    /// Whether white space follows the text so far, and how many lines end in it.
     private var hasSpace = false
     private var lineCount = 0
 
@@ -36,7 +36,9 @@ struct XMLTextWriter {
         self.hasParagraphs = hasParagraphs
     }
 
-    /// Adds the text of an element. The recursion is limited by the parser's maximum depth.
+    /// Adds the text of an element.
+    ///
+    /// The recursion is limited by the parser's maximum depth.
     mutating func add(_ element: XMLElement, _ markup: (XMLElement) -> Markup?) {
         for node in element.nodes {
             switch node {
@@ -90,14 +92,14 @@ struct XMLTextWriter {
         lineCount = 0
     }
 
-    /// Whether a character could be markup (CommonMark 0.31.2) where the text has it.
+    /// Whether a character at its place in the text could be markup (CommonMark 0.31.2).
     private func needsBackslash(_ byte: UInt8, _ bytes: [UInt8], _ place: Int) -> Bool {
         let next = place + 1 < bytes.count ? bytes[place + 1] : .space
         switch byte {
         case .backslash, UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
             UInt8(ascii: "<"), UInt8(ascii: "{"):
             return true
-        // Within a word, as in addresses, it is not emphasis.
+        // Inside a word, as in addresses, it does not mark emphasis.
         case UInt8(ascii: "_"):
             return !(place > 0 && Self.isLetter(bytes[place - 1]) && Self.isLetter(next))
         case UInt8(ascii: "~"): return next == byte || place > 0 && bytes[place - 1] == byte
@@ -119,7 +121,7 @@ struct XMLTextWriter {
     /// Whether the next character begins a paragraph.
     private var isAtStart: Bool { text.isEmpty || text.last == .lineFeed }
 
-    /// Whether the paragraph consists of a number so far, as that of a list does.
+    /// Whether the paragraph so far consists of a number, like the number in a list.
     private var isAfterNumber: Bool {
         let digits = text.reversed().prefix(10).prefix { 0x30...0x39 ~= $0 }.count
         return digits > 0 && digits < 10 && (digits == text.count || text[text.count - digits - 1] == .lineFeed)

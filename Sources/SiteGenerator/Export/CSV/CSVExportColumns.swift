@@ -1,17 +1,17 @@
 import IndexedCollation
 
-/// The columns of an exported table: those of the standard fields that have values, then the content's own in its order.
+/// The columns of an exported table: first those of standard fields with values, then the content's own in their order.
 struct CSVExportColumns {
-    /// Where the cells of a column come from.
+    /// The source of a column's cells.
     enum Value: Hashable {
         case id, title, reading, sort, section, summary, body, nameOrder, homograph
         /// A part of a personal name, by its number.
         case namePart(Int)
         /// The first value of a field, or all items of a list.
         case field(FieldName)
-        /// The readings of aliases that have their own.
+        /// The readings of aliases that have readings of their own.
         case aliasReadings
-        /// An item of a list in a column of its own, from 0 on.
+        /// An item of a list that has a column of its own, counted from 0.
         case item(FieldName, Int)
     }
 
@@ -19,13 +19,13 @@ struct CSVExportColumns {
         let value: Value
         let name: String
 
-        /// The index whose versions have the cells; nil if those of all locales are the same.
+        /// The index whose versions have the cells; nil if the cells are the same in all locales.
         let index: IndexID?
     }
 
     private(set) var columns: [Column] = []
 
-    /// The most items of a list that have columns.
+    /// The maximum number of items in a list that have columns.
     private static let mostItems = 500
 
     /// The columns of a directory's entries.
@@ -48,7 +48,7 @@ struct CSVExportColumns {
             let isShared: Bool
             switch value {
             case .id: isShared = true
-            // Titles say which locales a row is in, unless they are in another language in all.
+            // Titles show which locales a row is in, unless all of them are in another language.
             case .title: isShared = isPlain || configuration.headwords != nil && !isAlone
             default:
                 isShared =
@@ -77,7 +77,7 @@ struct CSVExportColumns {
         var values: [(value: Value, name: String, role: EntryRole?)] = []
         func add(_ value: Value, _ role: EntryRole) { values.append((value, role.name, role)) }
         for role in EntryRole.allCases {
-            // A column that the settings name must be there.
+            // A column that the settings name must exist.
             let isNamed = configuration.fields[role].map { !$0.names.isEmpty } ?? false
             let value = value(of: role)
             switch role {
@@ -134,10 +134,10 @@ struct ExportedNames {
 
     init(_ directory: DirectoryConfiguration) { self.directory = directory }
 
-    /// The name of a field that is read as one with a role.
+    /// The name of the field that is read as having a role.
     func name(of role: EntryRole) -> String { directory.fields[role]?.names.first ?? role.name }
 
-    /// The name that the settings give it in one locale; nil if they give none.
+    /// The name that the settings give to a role in one locale; nil if they do not give it one.
     func name(of role: EntryRole, onlyIn locale: LocaleIdentifier) -> String? {
         directory.fields[role]?.byLocale[locale]?.first
     }

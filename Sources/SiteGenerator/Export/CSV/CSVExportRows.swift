@@ -1,13 +1,15 @@
 import IndexedCollation
 
-/// Writes the entries of a directory as rows. Texts go from the content to the output without copies between.
+/// Writes the entries of a directory as rows.
+///
+/// Texts go from the content to the output without intermediate copies.
 struct CSVExportRows {
     private let columns: [CSVExportColumns.Column]
     private let indexes: [IndexID]
     private let cells: CSVExportCells
 
-    /// By index of the directory: by the number of a field's name, the place of its first field in the current entry; -1 if it has
-    /// none.
+    /// The place of the first field with each name in the current entry, by index of the directory and by the number of
+    /// the field's name; -1 if there is none.
     private var slots: [[Int32]]
     private var buffer: [UInt8] = []
 
@@ -59,12 +61,12 @@ struct CSVExportRows {
             || !(site.content.store.bytes(of: entry.id) == site.content.store.bytes(of: entry.title))
     }
 
-    /// How the values of a directory differ between its locales.
+    /// The differences between the values of a directory in its locales.
     struct Differences {
         /// The values that are not the same in all versions of some entry.
         var varying: Set<CSVExportColumns.Value> = []
 
-        /// By index: the values that any entry has there.
+        /// The values that any entry has, by index.
         var used: [IndexID: Set<CSVExportColumns.Value>] = [:]
     }
 
@@ -142,7 +144,7 @@ struct CSVExportCells {
         Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)
     }
 
-    /// Whether a row must have an id: it has one that differs from what would be made of its title.
+    /// Whether a row must have an id because its id differs from the one that would be made from its title.
     func needsID(_ rows: [Row?], titled first: Row) -> Bool {
         rows.contains { row in row.map { $0.entry.hasOwnID || $0.entry.homograph > 0 } ?? false }
             || !(texts.bytes(of: first.entry.id) == texts.bytes(of: first.entry.title))
@@ -168,7 +170,7 @@ struct CSVExportCells {
         }
     }
 
-    /// Appends any cell.
+    /// Appends a cell of any kind.
     func append(_ value: CSVExportColumns.Value, of row: Row, _ slots: [Int32], to cell: inout [UInt8]) {
         if let text = text(value, of: row, slots) { return cell.append(contentsOf: text) }
         let entry = row.entry
@@ -203,13 +205,13 @@ struct CSVExportCells {
         }
     }
 
-    /// Appends the items of a list, so that they are divided where they were.
+    /// Appends the items of a list so that they can be separated again in the same way.
     private func append(_ items: [Field], to cell: inout [UInt8]) {
         for (number, item) in items.enumerated() {
             if number > 0 { cell += Array("; ".utf8) }
             cell.append(contentsOf: texts.bytes(of: item.value))
         }
-        // A single item with a comma would be two.
+        // A single item with a comma would become two items.
         if items.count == 1, !cell.contains(UInt8(ascii: ";")),
             cell.contains(where: { $0 == .comma || $0 == UInt8(ascii: "|") })
         {

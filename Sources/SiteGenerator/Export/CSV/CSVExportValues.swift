@@ -1,21 +1,21 @@
-/// The values that the entries of a directory have, and so the columns that their table needs.
+/// The values that the entries of a directory have, which determine the columns of their table.
 struct CSVExportValues {
     /// The fields with values, in the order of their names.
     private(set) var fields: Set<FieldName> = []
 
-    /// Those of them that are the content's own.
+    /// The fields that are the content's own.
     private(set) var ownFields: [FieldName] = []
 
-    /// The number of columns that a list needs, of lists that one cell cannot hold.
+    /// The number of columns that a list needs, for lists that do not fit into one cell.
     private(set) var itemCounts: [FieldName: Int] = [:]
 
     /// Whether aliases have readings of their own.
     private(set) var hasAliasReadings = false
 
-    /// Whether definitions have semicolons, which divide those in one cell.
+    /// Whether definitions contain semicolons, which would separate definitions in one cell.
     private(set) var needsNumberedSenses = false
 
-    /// The field with old addresses; nil if there are none.
+    /// The field with former addresses; nil if there are none.
     private(set) var formerAddresses: FieldName?
 
     private var values: Set<CSVExportColumns.Value> = []
@@ -79,7 +79,7 @@ struct CSVExportValues {
     /// The name of a field of the content's own, as it was written.
     func name(of field: FieldName, _ configuration: DirectoryConfiguration) -> String {
         let name = names[field]
-        // A field that the settings take a role from has a mark at its end.
+        // A field that loses its role through the settings has a mark at the end of its name.
         guard name.hasSuffix("_"), let role = EntryRole.allCases.first(where: { "\($0.name)_" == name }),
             configuration.fields[role]?.isUnused == true
         else { return name }
@@ -97,20 +97,20 @@ struct CSVExportValues {
         note(.nameOrder, entry.titleKind != .title)
         note(.homograph, entry.homograph > 0)
         guard entry.sortKind == .nameParts, !entry.sort.isEmpty else { return }
-        // A family alone may be that of a plant, so both parts have columns.
+        // A family name alone may be the family of a plant, so both parts get columns.
         for part in 0..<4 { values.insert(.namePart(part)) }
     }
 }
 
-/// What the fields of entries are to an exporter that writes the content as it is.
+/// The kinds of entries' fields for an exporter that writes the content as it is.
 struct ExportedFieldKinds {
     enum Kind {
-        /// A value to write; whether the field is the content's own.
+        /// A value to write, and whether the field is the content's own.
         case shown(isOwn: Bool)
-        /// A name that is in another field as well.
+        /// A name that is also in another field.
         case derived
         case aliasReading, aliasNote
-        /// A field of a document for other generators, which would be shown if it were one of a record.
+        /// A field of a document that is for other generators, and that would be shown if it belonged to a record.
         case generator
     }
 

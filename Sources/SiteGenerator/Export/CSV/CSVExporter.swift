@@ -1,4 +1,4 @@
-/// Writes the entries of a directory as a table (RFC 4180), which is the same site again when it is built.
+/// Writes the entries of a directory as a table (RFC 4180), from which the same site can be built again.
 struct CSVExporter: EntryExporter {
     let format = ExportFormat(
         "csv", title: "CSV", suffix: ".csv", holdsOneDirectory: true,
@@ -32,7 +32,7 @@ struct CSVExporter: EntryExporter {
         return [ExportedFile(bytes: csv.bytes)]
     }
 
-    /// The settings about files that differ from those that are written here.
+    /// The settings about files that differ from the files written here.
     private static func settings(about directory: DirectoryConfiguration) -> [String] {
         [
             directory.columns == nil ? nil : "columns", directory.header == nil ? nil : "header",

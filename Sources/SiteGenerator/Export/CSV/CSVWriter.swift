@@ -1,8 +1,8 @@
-/// Writes records of CSV to one buffer (RFC 4180: commas, quotes where they are needed, and CRLF).
+/// Writes records of CSV to one buffer (RFC 4180, with commas, CRLF, and quotes where they are needed).
 struct CSVWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// The number of cells that a spreadsheet takes for formulas.
+    /// The number of cells that a spreadsheet would take for formulas.
     private(set) var formulaCount = 0
 
     private var isFirst = true
@@ -42,7 +42,7 @@ struct CSVWriter {
         isFirst = true
     }
 
-    /// Whether a cell without quotes would be read as something else: as nothing, or without its outer spaces.
+    /// Whether a cell without quotes would be read differently: as nothing, or without its outer spaces.
     private static func isSpecial(_ cell: ByteSpan) -> Bool {
         let (first, last) = (cell[0], cell[cell.count - 1])
         return first <= .space || last <= .space || first == 0xEF && cell.count > 2 && cell[1] == 0xBB

@@ -1,19 +1,21 @@
 import IndexedCollation
 
-/// Writes the entries of a directory in one locale as a book: EPUB 3.3 (https://www.w3.org/TR/epub-33/) with EPUB Dictionaries
-/// and Glossaries 1.0 (https://idpf.org/epub/dict/epub-dict.html).
+/// Writes the entries of a directory in one locale as a book.
+///
+/// The format is EPUB 3.3 (https://www.w3.org/TR/epub-33/) with EPUB Dictionaries and Glossaries 1.0
+/// (https://idpf.org/epub/dict/epub-dict.html).
 struct EPUBExporter: EntryExporter {
     let format = ExportFormat(
         "epub", title: "EPUB", suffix: ".epub", isText: false, holdsOneDirectory: true,
         summary: "a book for electronic readers, which can look up its entries")
 
-    /// The most bytes of a file of the book, so that readers open it fast.
+    /// The maximum number of bytes in a file of the book, so reading programs can open it quickly.
     static let fileSize = 200_000
 
     func files(of site: ExportedSite, _ losses: inout ExportLosses) -> [ExportedFile] {
         guard let directory = site.directories.first, let index = directory.indexes.first else { return [] }
         var zip = ZIPWriter()
-        // The type is the first file, and not compressed (EPUB 3.3, 4.2.6.2).
+        // The type must be the first file, and must not be compressed (EPUB 3.3, 4.2.6.2).
         zip.add("mimetype", Array("application/epub+zip".utf8), isPacked: false)
         zip.add(
             "META-INF/container.xml",
@@ -144,7 +146,7 @@ struct EPUBBook {
     private func navigation() -> [UInt8] {
         var list = ""
         for (number, part) in parts.enumerated() {
-            // A long section has several files, under their first titles.
+            // A long section has several files, which are named after their first titles.
             let isDivided =
                 number > 0 && parts[number - 1].title == part.title
                 || number + 1 < parts.count && parts[number + 1].title == part.title
@@ -157,7 +159,7 @@ struct EPUBBook {
             isNavigation: true)
     }
 
-    /// The words with which readers look up entries.
+    /// The words by which readers look up entries.
     private func keys() -> [UInt8] {
         let tag = XHTMLText.escaped(titleLocale.tagWithoutOptions)
         var text = """

@@ -1,4 +1,5 @@
-/// Writes a ZIP archive (APPNOTE 6.3) that is the same for the same files: all of them have the date 1980-01-01.
+/// Writes a ZIP archive (APPNOTE 6.3), which is always the same for the same files: all of them have the date
+/// 1980-01-01.
 struct ZIPWriter {
     private var bytes: [UInt8] = []
     private var directory: [UInt8] = []
@@ -6,12 +7,12 @@ struct ZIPWriter {
 
     /// Adds a file.
     ///
-    /// - Parameter isPacked: Whether it is compressed if that makes it smaller.
+    /// - Parameter isPacked: Whether to compress the file if that makes it smaller.
     mutating func add(_ path: String, _ file: [UInt8], isPacked: Bool = true) {
         let packed = isPacked ? SystemCalls.deflated(file).flatMap { $0.count < file.count ? $0 : nil } : nil
         let data = packed ?? file
         var header: [UInt8] = []
-        // Names are UTF-8: bit 11.
+        // Bit 11 means that names are in UTF-8.
         Self.append([20, 0x0800, packed == nil ? 0 : 8, 0, 0x0021], to: &header)
         Self.append(SystemCalls.checksum(of: file), to: &header)
         Self.append(UInt32(clamping: data.count), to: &header)

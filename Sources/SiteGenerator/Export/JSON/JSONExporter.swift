@@ -1,6 +1,7 @@
-/// Writes all that the content of a directory has as JSON (RFC 8259), which can be read as content again.
+/// Writes everything in the content of a directory as JSON (RFC 8259), which can be read as content again.
 ///
-/// An entry has an id, and for each locale an object with its fields by the names that content has. What is missing has no key.
+/// An entry has an id and, for each locale, an object with its fields under their names in the content. Missing values
+/// have no key.
 struct JSONExporter: EntryExporter {
     let format = ExportFormat(
         "json", title: "JSON", suffix: ".json", holdsOneDirectory: true,
@@ -13,7 +14,7 @@ struct JSONExporter: EntryExporter {
             json.member("directory", directory.id)
             json.member("locales", directory.locales(of: site).map(\.tag))
         }
-        // Each entry has a line of its own, so that comparisons of two exports are readable.
+        // Each entry has a line of its own, so comparisons of two exports are readable.
         var bytes = Array(head.bytes.dropLast())
         bytes += Array(",\"entries\":[".utf8)
         let entries = JSONExportEntries(directory, site)
@@ -100,7 +101,7 @@ private struct JSONExportEntries {
         }
         for role in EntryRole.allCases {
             guard let numbers = standard[role] else { continue }
-            // Aliases have their readings with them.
+            // Aliases include their readings.
             if role == .aliasReadings, standard[.aliases] != nil { continue }
             json.member(names.name(of: role)) { json in
                 append(role, numbers, fields, version, to: &json)
@@ -109,7 +110,7 @@ private struct JSONExportEntries {
         append(FieldTree(own), fields, version, to: &json)
     }
 
-    /// Whether a standard field has parts, such as the words for a picture.
+    /// Whether a standard field has parts, such as the alternative text of a picture.
     private func isTree(_ role: EntryRole, _ fields: [Field], _ names: FieldNames) -> Bool {
         [.image, .audio, .senses].contains(role)
             && fields.contains { names[$0.name].hasPrefix("\(role.name).") }
@@ -139,7 +140,8 @@ private struct JSONExportEntries {
         }
     }
 
-    /// The id of the entry; as it was written if it also says which part of the entry is meant, or there is none.
+    /// The id of the entry; the text as written if it also says which part of the entry is meant, or if there is no
+    /// entry.
     private static func name(of reference: ExportedReference) -> String {
         reference.written.contains("#") ? reference.written : reference.id ?? reference.written
     }
@@ -161,7 +163,7 @@ private struct JSONExportEntries {
         }
     }
 
-    /// Appends a node and what is below it as a member.
+    /// Appends a node and everything below it as a member.
     private func append(
         _ node: Int, named name: String, _ tree: FieldTree, _ fields: [Field], _ version: ExportedVersion,
         to json: inout JSONWriter
@@ -171,7 +173,7 @@ private struct JSONExportEntries {
             json.member(name) { append(node, tree, fields, version, to: &$0) }
             return
         }
-        // A value beside its parts has a key of its own, as CSV has columns 'image' and 'image.alt'.
+        // A value next to its parts has a key of its own, like the columns 'image' and 'image.alt' in CSV.
         json.member(name) { append(own, fields, version, to: &$0) }
         for child in tree.children(of: node) {
             append(child, named: "\(name).\(tree.key(of: child))", tree, fields, version, to: &json)

@@ -1,5 +1,5 @@
 extension ExportLosses {
-    /// Says that a book in one locale lacks the entries which only other ones have.
+    /// Notes that a book in one locale lacks the entries that only other locales have.
     mutating func remark(ofEntriesWithout index: IndexID, in directory: ExportedDirectory, _ site: ExportedSite) {
         let count = directory.entries.count { $0.place(in: index) == nil }
         guard count > 0 else { return }

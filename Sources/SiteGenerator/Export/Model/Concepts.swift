@@ -1,11 +1,13 @@
-/// The entries of a directory as concepts for termbases and vocabularies, each with an id that no other one has.
+/// The entries of a directory as concepts for termbases and vocabularies, each with a unique id.
 ///
-/// An entry that only refers to others is a term of theirs, and not a concept.
+/// An entry that only refers to others is a term of those entries, and not a concept.
 struct Concepts {
     private(set) var entries: [ExportedEntry] = []
     private var ids: [EntryPlace: String] = [:]
 
-    /// - Parameter losses: Counts the references of the entries that are not concepts.
+    /// Collects the concepts of a directory.
+    ///
+    /// - Parameter losses: Counts the references of entries that are not concepts.
     init(_ directory: ExportedDirectory, _ site: ExportedSite, _ losses: inout ExportLosses) {
         let all = directory.entriesAsWritten(of: site)
         var taken = Set(all.map { site.version(at: $0.firstPlace).id })
@@ -19,7 +21,7 @@ struct Concepts {
             }
             var id = version.id
             if !used.insert(id).inserted {
-                // The content gives two entries one id, of which a warning tells.
+                // The content gives the same id to two entries, which is reported by a warning.
                 var number = counts[id, default: 2]
                 while !taken.insert("\(id)-\(number)").inserted { number += 1 }
                 counts[id] = number
@@ -30,6 +32,6 @@ struct Concepts {
         }
     }
 
-    /// The id of the concept that an entry is; nil for what is not a concept of the directory.
+    /// The id of the concept for an entry; nil if the entry is not a concept of the directory.
     subscript(place: EntryPlace) -> String? { ids[place] }
 }

@@ -1,4 +1,4 @@
-/// A meaning of a word. Its texts are Markdown in one line.
+/// A meaning of a word, with texts in Markdown on one line.
 struct ExportedSense {
     var domain: String?
     var definition: String?
@@ -20,7 +20,7 @@ struct ExportedExample {
 struct ExportedMedium {
     let medium: Medium
 
-    /// The file as the content names it.
+    /// The name of the file in the content.
     let written: String
 
     var label: String?
@@ -36,7 +36,7 @@ extension ExportedVersion {
         let names = fields.map { content.fieldNames[$0.name] }
         let tree = FieldTree(names.indices.map { (name: names[$0], number: $0) })
         guard let root = tree.child(EntryRole.senses.name, of: FieldTree.root) else { return [] }
-        // Texts alone are definitions.
+        // If there are only texts, they are definitions.
         let glosses = tree.fields(of: root).map { ExportedSense(definition: string(fields[$0].value)) }
         let children = tree.children(of: root)
         let nodes = tree.items(of: root).isEmpty && !children.isEmpty ? [root] : tree.items(of: root)
@@ -102,7 +102,7 @@ extension ExportedVersion {
 
     // MARK: Fields
 
-    /// The fields of the content's own, which pages show with their names, in their order: those of lists are repeated.
+    /// The fields of the content's own that pages show with their names, in their order; those of lists are repeated.
     var otherFields: [(name: String, value: String)] {
         fields.compactMap { field in
             let name = content.fieldNames[field.name]

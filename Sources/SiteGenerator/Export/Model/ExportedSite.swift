@@ -1,6 +1,7 @@
 import IndexedCollation
 
-/// The entries of a site as exporters see them: by directory, and with the versions of an entry in all locales together.
+/// The entries of a site as exporters see them: by directory, and with the versions of an entry in all locales
+/// together.
 final class ExportedSite: Sendable {
     let site: ResolvedSite
 
@@ -13,7 +14,7 @@ final class ExportedSite: Sendable {
     /// The directories, in the order of the site.
     let directories: [ExportedDirectory]
 
-    /// The address at which the site is published; nil if its settings have none.
+    /// The address at which the site is published; nil if its settings do not give one.
     var url: String? { plan.configuration.url }
 
     var plan: SitePlan { site.plan }
@@ -22,6 +23,8 @@ final class ExportedSite: Sendable {
     /// The site's default locale.
     var defaultLocale: LocaleIdentifier { plan.locales[plan.locales.startIndex] }
 
+    /// Prepares the export of a site.
+    ///
     /// - Parameter directories: The directories to export.
     init(_ site: ResolvedSite, _ theme: Theme, _ paper: Paper, _ directories: [ExportedDirectory]) {
         self.site = site
@@ -30,7 +33,7 @@ final class ExportedSite: Sendable {
         self.directories = directories
     }
 
-    /// The site with one of its directories alone.
+    /// The site with only one of its directories.
     func with(_ directory: ExportedDirectory) -> ExportedSite { ExportedSite(site, theme, paper, [directory]) }
 
     /// The title of the site in a locale.
@@ -39,7 +42,7 @@ final class ExportedSite: Sendable {
         return directories.first?.title(in: locale, of: self) ?? ""
     }
 
-    /// The versions of an entry, the one in the default locale first if there is one.
+    /// The versions of an entry; the version in the default locale comes first if there is one.
     func versions(of entry: ExportedEntry) -> [ExportedVersion] {
         entry.places.map { ExportedVersion(self, $0) }
     }
@@ -55,10 +58,10 @@ struct ExportedDirectory: Sendable {
     /// Its id in the settings.
     let id: String
 
-    /// Its indexes, that of the default locale first.
+    /// The indexes, that of the default locale first.
     let indexes: [IndexID]
 
-    /// The entries, in the order of the first index; those that it lacks follow in the order of the others.
+    /// The entries in the order of the first index, followed by those that it lacks in the order of the other indexes.
     let entries: [ExportedEntry]
 
     /// All directories with entries of their own.
@@ -74,7 +77,7 @@ struct ExportedDirectory: Sendable {
         }
     }
 
-    /// The entries in the order of the content, on which the addresses of entries with similar names depend.
+    /// The entries in the order of the content, which determines the addresses of entries with similar names.
     func entriesAsWritten(of site: ExportedSite) -> [ExportedEntry] {
         let places = entries.indices.map { number in
             let place = entries[number].firstPlace
@@ -84,7 +87,7 @@ struct ExportedDirectory: Sendable {
         return places.sorted { $0 < $1 }.map { entries[$0.number] }
     }
 
-    /// The locales in which it has entries.
+    /// The locales in which the directory has entries.
     func locales(of site: ExportedSite) -> [LocaleIdentifier] { indexes.map { site.plan.indexes[$0].locale } }
 
     /// The settings of the directory.
@@ -92,12 +95,12 @@ struct ExportedDirectory: Sendable {
         site.plan.configuration.directories[number]
     }
 
-    /// Its title in a locale; its id if it has none.
+    /// The title in a locale; the id if there is none.
     func title(in locale: LocaleIdentifier, of site: ExportedSite) -> String {
         configuration(of: site).title[locale] ?? id
     }
 
-    /// Brings the versions of entries in several locales together by their ids.
+    /// Joins the versions of entries in several locales by their ids.
     private static func entries(of indexes: [IndexID], _ plan: SitePlan) -> [ExportedEntry] {
         guard indexes.count > 1 else {
             let index = indexes[0]
@@ -116,7 +119,7 @@ struct ExportedDirectory: Sendable {
                 let place = EntryPlace(index: index, entry: entry)
                 let (number, isNew) = numbers.insert(texts.bytes(of: entries[entry].id))
                 if isNew { owners.append(groups.count) }
-                // Two entries of a locale may have one id, of which a warning tells.
+                // Two entries in a locale may have the same id, which is reported by a warning.
                 if !isNew, groups[owners[number]].places.last?.index != index {
                     groups[owners[number]].add(place)
                 } else {
@@ -127,13 +130,13 @@ struct ExportedDirectory: Sendable {
         return groups
     }
 
-    /// Whether an entry is one of the content, in its own locale, and not a further line about one.
+    /// Whether an entry is one from the content, in its own locale, rather than an additional line about one.
     private static func isOwn(_ entry: Entry) -> Bool { entry.hasFile && entry.language == 0 }
 }
 
-/// An entry to export, in all of its locales.
+/// An entry to export, in all its locales.
 struct ExportedEntry: Sendable {
-    /// The version in the default locale, or else that in the first one that has the entry.
+    /// The version in the default locale, or else in the first locale that has the entry.
     let firstPlace: EntryPlace
     private var others: [EntryPlace] = []
 
@@ -141,11 +144,11 @@ struct ExportedEntry: Sendable {
 
     mutating func add(_ place: EntryPlace) { others.append(place) }
 
-    /// Its version in a locale; nil if it has none there.
+    /// The version in a locale; nil if there is none.
     func place(in index: IndexID) -> EntryPlace? {
         firstPlace.index == index ? firstPlace : others.first { $0.index == index }
     }
 
-    /// Its versions, that in the default locale first if there is one.
+    /// The versions; the version in the default locale comes first if there is one.
     var places: [EntryPlace] { [firstPlace] + others }
 }

@@ -1,6 +1,6 @@
 /// Texts of entries for formats without markup.
 extension ExportedVersion {
-    /// What the entry means: its text, or else its summary, or else its first sense.
+    /// The meaning of the entry: its text, or else its summary, or else its first sense.
     ///
     /// - Parameter losses: Counts the senses that are not in the text.
     func definition(_ losses: inout ExportLosses) -> String? {
@@ -8,7 +8,7 @@ extension ExportedVersion {
         if !entry.body.isEmpty {
             losses.add(.sense, senses.count)
             guard var text = body else { return nil }
-            // What is left out of a text leaves the spaces around it.
+            // Parts omitted from a text leave the spaces around them.
             let plain = text.withBytes { Markdown.plainText(of: $0) }.drop(while: \.isWhitespace)
             return plain.lastIndex { !$0.isWhitespace }.map { String(plain[...$0]) }
         }
@@ -17,10 +17,10 @@ extension ExportedVersion {
         return senses.first.map(Self.plain)
     }
 
-    /// Markdown in one line as plain text.
+    /// Markdown on one line as plain text.
     static func plain(_ markdown: String) -> String { Markdown.plainText(ofLine: markdown) }
 
-    /// Counts what only formats with pages have a place for.
+    /// Counts the media, which only formats with pages can hold.
     func countMedia(_ losses: inout ExportLosses) {
         for medium in media { losses.add(medium.medium == .audio ? .sound : .image) }
         losses.add(.aliasNote, aliases.count { $0.note != nil })

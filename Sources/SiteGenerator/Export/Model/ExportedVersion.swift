@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// An entry in one locale, with its values as texts.
 ///
-/// Exporters for which a million entries must be fast read ``entry`` and the bytes of its texts instead.
+/// Exporters that must be fast with a million entries use ``entry`` and the bytes of its texts instead.
 struct ExportedVersion {
     let site: ExportedSite
     let place: EntryPlace
@@ -26,15 +26,15 @@ struct ExportedVersion {
     /// The locale of the version.
     var locale: LocaleIdentifier { site.plan.indexes[place.index].locale }
 
-    /// The locale of the title, which is another one in a list of words of another language.
+    /// The locale of the title, which differs from that of the version in a list of words from another language.
     var titleLocale: LocaleIdentifier { site.plan.indexes[place.index].titleLocale }
 
     // MARK: Names
 
-    /// The id, which is unique in the directory; of an entry without one, that which its address has.
+    /// The id, which is unique in the directory; for an entry without one, the id that its address contains.
     var id: String { string(entry.id) }
 
-    /// The id, after that of its directory and a slash where it is named in another directory.
+    /// The id; if it is used in another directory, the id of its own directory and a slash come first.
     func id(from other: IndexID) -> String {
         site.plan.indexes[place.index].directory == site.plan.indexes[other].directory
             ? id : "\(site.plan.directory(place.index).id)/\(id)"
@@ -42,35 +42,36 @@ struct ExportedVersion {
 
     var title: String { string(entry.title) }
 
-    /// The pronunciation by which it is sorted.
+    /// The pronunciation by which the entry is sorted.
     var reading: String? { optional(entry.reading) }
 
-    /// The sort key that the content gives; nil if it is sorted by its reading, its title, or the parts of its name.
+    /// The sort key that the content gives; nil if the entry is sorted by its reading, its title or the parts of its
+    /// name.
     var sortKey: String? { entry.hasSortKey ? string(entry.sort) : nil }
 
-    /// The parts of a personal name: family, given, particle, suffix; nil if the content does not give them.
+    /// The parts of a personal name: family, given, particle and suffix; nil if the content does not give them.
     var nameParts: [String]? {
         guard entry.sortKind == .nameParts, !entry.sort.isEmpty else { return nil }
         return string(entry.sort).split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Its number among entries with the same title, if pages show one.
+    /// The number among entries with the same title, if pages show one.
     var homograph: Int? { entry.homograph > 0 ? Int(entry.homograph) : nil }
 
-    /// The section under which it stands: the id and the title.
+    /// The section that contains the entry: its id and its title.
     var section: (id: String, title: String) {
         let index = site.plan.indexes[place.index]
         let section = index.sections[index.section(ofEntry: place.entry)].section
         return (section.id, section.title)
     }
 
-    /// The address of its page, or of its place on a page: whole if the site has a `url`.
+    /// The address of the entry's page, or of its place on a page; it is complete if the site has a `url`.
     var url: String { site.plan.dataURL(of: site.plan.address(ofEntry: place.entry, in: place.index)) }
 
-    /// Whether it only refers to other entries.
+    /// Whether the entry only refers to other entries.
     var isReference: Bool { entry.isReference }
 
-    /// Its other names.
+    /// The other names of the entry.
     var aliases: [ExportedAlias] {
         let fields = fields
         let reading = content.fieldNames.find(AliasPart.readingName)
@@ -81,7 +82,7 @@ struct ExportedVersion {
             // The parts of an alias follow it.
             let parts = fields[(place + 1)...].prefix { $0.name == reading || $0.name == note }
             let number = aliases.count
-            // A name of a kind is in a field of its own as well, at the same place.
+            // A name of a certain kind is also in a field of its own, at the same place.
             let kind =
                 fields[place].isBookkeeping
                 ? fields.first {
@@ -98,15 +99,15 @@ struct ExportedVersion {
         return aliases
     }
 
-    /// More words that mean it in texts, such as plurals.
+    /// Further words that mean the entry in texts, such as plurals.
     var forms: [String] { values(.forms) }
 
     // MARK: Texts
 
-    /// A sentence for lists; nil if it has none of its own.
+    /// A sentence for lists; nil if the entry does not have one of its own.
     var summary: String? { entry.isSummaryOfBody ? nil : optional(entry.summary) }
 
-    /// A sentence about it: the summary, or else the first sentence of its text.
+    /// A sentence about the entry: the summary, or else the first sentence of its text.
     var shortText: String? { optional(entry.summary) }
 
     /// The text as Markdown; nil if there is none.
@@ -129,7 +130,7 @@ struct ExportedVersion {
 
     var categories: [String] { values(.categories) }
 
-    /// The day of the last change, as the content has it.
+    /// The day of the last change, as given in the content.
     var updated: String? { values(.updated).first }
 
     /// The values of a standard field.
@@ -147,7 +148,7 @@ struct ExportedVersion {
     /// The entries that a field refers to.
     func references(in field: Field) -> [ExportedReference] {
         References.references(in: field, of: place, site.site.targets).map { reference in
-            // What only refers to another entry stands for that one.
+            // An entry that only refers to another one stands for that entry.
             let target = reference.entry.map { site.plan.targets(ofLine: $0.entry, in: $0.index)?.first ?? $0 }
             return ExportedReference(
                 written: reference.name, target: target, id: target.map { site.version(at: $0).id(from: place.index) })
@@ -161,18 +162,18 @@ struct ExportedAlias {
     let reading: String?
     let note: String?
 
-    /// The name of the field that says what it is, such as `abbreviation`; nil for `aliases`.
+    /// The name of the field that tells its kind, such as `abbreviation`; nil for `aliases`.
     let kind: String?
 }
 
 /// A reference to another entry.
 struct ExportedReference {
-    /// The name as the content has it.
+    /// The name as written in the content.
     let written: String
 
-    /// The entry; nil if there is none of this name.
+    /// The entry; nil if no entry has this name.
     let target: EntryPlace?
 
-    /// The id of the entry, after that of its directory and a slash if that is another one.
+    /// The id of the entry; if it is in another directory, the id of that directory and a slash come first.
     let id: String?
 }

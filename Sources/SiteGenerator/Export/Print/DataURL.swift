@@ -1,6 +1,6 @@
 /// A picture as an address that contains it (RFC 2397).
 enum DataURL {
-    /// The most bytes of a picture that is put into a file.
+    /// The maximum number of bytes in a picture that is put into a file.
     static let mostBytes = 2_000_000
 
     private static let types = [
@@ -19,7 +19,7 @@ enum DataURL {
 
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Bytes in the alphabet of RFC 4648, section 4.
+    /// Bytes in the base 64 encoding of RFC 4648, section 4.
     static func base64(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -7,7 +7,7 @@ public enum Paper: String, Sendable, CaseIterable {
     /// 148 × 210 mm (ISO 216).
     case a5
 
-    /// The size as style sheets write it: width and height.
+    /// The size in the form that style sheets use: width and height.
     var size: (width: String, height: String) {
         switch self {
         case .a4: ("210mm", "297mm")

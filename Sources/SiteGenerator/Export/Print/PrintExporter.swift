@@ -1,7 +1,7 @@
 import EmbeddedFiles
 import IndexedCollation
 
-/// Writes the directories of a site as a printed book: a document of HTML from which a browser makes a PDF file.
+/// Writes the directories of a site as a printed book: an HTML document from which a browser makes a PDF file.
 struct PrintExporter: EntryExporter {
     let format = ExportFormat(
         "print", title: "A printed book", suffix: ".html",
@@ -26,12 +26,12 @@ struct PrintExporter: EntryExporter {
     }
 }
 
-/// The parts of a book, of which each is a directory in one locale.
+/// A printed book, each part of which is a directory in one locale.
 struct PrintedBook {
     private let site: ExportedSite
     private var renderer: PageRenderer
 
-    /// The directories in their first locales, each followed by those that are its other direction.
+    /// The directories in their first locales, each followed by those that reverse it.
     let parts: [IndexID]
 
     init(_ site: ExportedSite) {
@@ -68,7 +68,7 @@ struct PrintedBook {
         head += EmbeddedFile.bookStyle
         head += Array("</style>\n<script>\n".utf8)
         head += Theme.withoutCommentsAndIndents(EmbeddedFile.bookScript)
-        // The site's own script for printing may be another one.
+        // The site's own script for printing may be different.
         for (path, script) in DefaultTheme.files where path == "assets/print.js" {
             head += Theme.withoutCommentsAndIndents(script)
         }
@@ -108,7 +108,7 @@ struct PrintedBook {
         losses.add(.rawHTML, text.leftOutCount)
     }
 
-    /// What precedes the ids of a part.
+    /// The prefix of the ids in a part.
     private static func idPrefix(_ number: Int) -> String { number == 0 ? "" : "part\(number + 1)." }
 
     /// The ids of all entries in the book, by their addresses on a page.

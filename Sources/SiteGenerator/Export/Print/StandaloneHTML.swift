@@ -1,19 +1,20 @@
-/// Turns the HTML of a page into that of a document which stands alone: links lead to places in it or to the web, pictures are in
-/// it, and nothing runs.
+/// Turns the HTML of a page into that of a standalone document.
+///
+/// Links lead to places in the document or to the web, pictures are contained in it, and no code runs.
 struct StandaloneHTML {
-    /// The ids in the document of what addresses on the page lead to.
+    /// The ids in the document of the targets that addresses on the page lead to.
     private let places: [String: String]
 
-    /// The addresses on the page of files, which the document lacks.
+    /// The addresses on the page of files that the document lacks.
     private let files: Set<String>
 
-    /// What precedes the ids of the page, because other pages of the document may have the same.
+    /// The prefix of the page's ids, because other pages in the document may have the same ids.
     private let idPrefix: String
 
-    /// The picture at an address on the page, as an address that contains it; nil for one that is left out.
+    /// The picture at an address on the page, as an address that contains it; nil for an omitted picture.
     private let picture: (_ address: String) -> String?
 
-    /// The number of pictures, sounds and films, links to files, and other elements that are left out.
+    /// The numbers of omitted pictures, sounds and films, links to files, and other elements.
     private(set) var pictureCount = 0
     private(set) var soundCount = 0
     private(set) var fileCount = 0
@@ -29,34 +30,35 @@ struct StandaloneHTML {
         self.picture = picture
     }
 
-    /// Elements that are left out with their content.
+    /// The elements that are omitted with their content.
     private static let silent: Set<String> = [
         "script", "template", "audio", "video", "iframe", "object", "select", "textarea", "title",
     ]
 
-    /// Elements that are left out without their content.
+    /// The elements that are omitted without their content.
     private static let unknown: Set<String> = [
         "html", "head", "body", "base", "link", "meta", "embed", "form", "input", "frame", "frameset", "source",
     ]
 
-    /// Attributes with addresses, from which a document on paper loads nothing, and ids that lead to others.
+    /// The attributes with addresses, which a document on paper does not load, and with ids that refer to other
+    /// elements.
     private static let leftOutAttributes: Set<String> = [
         "src", "srcset", "href", "xlink:href", "poster", "action", "formaction", "data", "background", "ping",
         "srcdoc", "loading", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers", "list", "form",
     ]
 
-    /// Elements without an end.
+    /// The elements without an end tag.
     private static let voids: Set<String> = ["area", "br", "col", "hr", "img", "param", "track", "wbr"]
 
-    /// Elements that end where those around them do.
+    /// The elements that end where the elements around them end.
     private static let endless: Set<String> = [
         "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "colgroup", "caption", "rt", "rp", "option",
     ]
 
-    /// The element that an entry is.
+    /// The element that contains an entry.
     private static let entryElement = "article"
 
-    /// The elements that have begun.
+    /// The elements that are open.
     private var open: [String] = []
 
     private static let addressesOnWeb = ["https://", "http://", "mailto:", "tel:"]
@@ -89,8 +91,9 @@ struct StandaloneHTML {
         }
     }
 
-    /// Ends an element, and those inside that have no end. An entry ends what its text leaves open, and no text ends what is around its
-    /// entry.
+    /// Ends an element, along with the elements inside it that have no end.
+    ///
+    /// An entry ends everything that its text leaves open, and no text ends anything around its entry.
     private mutating func end(_ name: String, to output: inout [UInt8]) {
         let around = name == Self.entryElement ? nil : open.lastIndex(of: Self.entryElement)
         let entry = around ?? open.startIndex
@@ -100,14 +103,14 @@ struct StandaloneHTML {
             if ["dd", "bdi"].contains(last) {
                 while let byte = output.last, byte == .space || byte == .lineFeed { output.removeLast() }
             }
-            // Their ends are those of what is around them.
+            // These elements end with the elements around them.
             if open.count > start, Self.endless.contains(last) { continue }
             output += Array("</\(last)>".utf8)
         }
     }
 
     private mutating func append(_ tag: HTMLTag, endsAtOnce: Bool, to output: inout [UInt8]) {
-        // The slash means something in drawings and formulas only.
+        // The slash has a meaning only in drawings and formulas.
         let isVoid = endsAtOnce && open.contains { $0 == "svg" || $0 == "math" }
         if !isVoid, !Self.voids.contains(tag.name) { open.append(tag.name) }
         var text = "<\(tag.name)"
@@ -134,12 +137,12 @@ struct StandaloneHTML {
         output += Array("\(text)\(isVoid ? "/" : "")>".utf8)
     }
 
-    /// Where a link of the page leads in the document; nil if it leads nowhere there.
+    /// The target of a link on the page in the document; nil if it does not lead anywhere there.
     private func target(of address: String) -> String? {
         if Self.addressesOnWeb.contains(where: { address.hasPrefix($0) }) { return address }
         if let place = places[address] { return "#\(place)" }
         guard let sign = address.firstIndex(of: "#") else { return nil }
-        // A place on the page itself, or one in an entry of its own page.
+        // This is a place on the page itself, or in an entry with a page of its own.
         if sign == address.startIndex { return "#\(idPrefix)\(address.dropFirst())" }
         return places[String(address[..<sign])].map { "#\($0)" }
     }

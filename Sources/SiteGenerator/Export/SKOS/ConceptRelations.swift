@@ -1,11 +1,11 @@
 /// The relations between the concepts of a scheme.
 struct ConceptRelations {
-    /// The most broader concepts that are followed from one, so that no content takes quadratic time.
+    /// The maximum number of broader concepts that are followed from a concept, so no content takes quadratic time.
     static let mostBroader = 200
 
     private var relations: [String: [(property: String, target: String)]] = [:]
 
-    /// The broader concepts of each, also of those that only call others narrower.
+    /// The broader concepts of each concept, including those that only refer to it as narrower.
     private var broader: [String: [String]] = [:]
 
     init(
@@ -37,7 +37,8 @@ struct ConceptRelations {
         of concept: String, to statements: inout [ConceptScheme.Statement], _ losses: inout ExportLosses
     ) {
         for (property, target) in relations[concept] ?? [] {
-            // Two concepts of which one is broader, over several steps, are not related as well (S27).
+            // Two concepts are not related if one of them is broader than the other, directly or over several steps
+            // (S27).
             if property == "related", isBelow(concept, target) || isBelow(target, concept) {
                 losses.add(.reference)
             } else {
@@ -46,7 +47,7 @@ struct ConceptRelations {
         }
     }
 
-    /// Whether a concept is at the top of a hierarchy, where programs begin to show it.
+    /// Whether a concept is at the top of a hierarchy, where programs begin to display it.
     func isTop(_ concept: String) -> Bool { !broader.isEmpty && broader[concept] == nil }
 
     /// Whether a concept is below another one.

@@ -1,15 +1,15 @@
 import IndexedCollation
 
-/// The entries of a directory as concepts of SKOS (https://www.w3.org/TR/skos-reference/, 2009).
+/// The entries of a directory as SKOS concepts (https://www.w3.org/TR/skos-reference/, 2009).
 struct ConceptScheme {
-    /// What is said of a concept.
+    /// A statement about a concept.
     enum Value {
         case text(String, language: String)
         case resource(String)
     }
 
     struct Statement {
-        /// The name of a property of SKOS, such as `prefLabel`, or of Dublin Core: `subject`.
+        /// The name of a property of SKOS, such as `prefLabel`, or of Dublin Core, such as `subject`.
         let property: String
         let value: Value
     }
@@ -60,7 +60,7 @@ struct ConceptScheme {
         func add(_ property: String, _ text: String, _ language: String) {
             statements.append(Statement(property: property, value: .text(text, language: language)))
         }
-        // A concept has one preferred label in a language (S14), which is none of its other labels (S13).
+        // A concept has one preferred label in each language (S14), which must not be one of its other labels (S13).
         var known = labels[language] ?? []
         if known.isEmpty {
             add("prefLabel", version.title, language)

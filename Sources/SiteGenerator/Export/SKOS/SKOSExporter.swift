@@ -1,4 +1,4 @@
-/// Writes a vocabulary in SKOS as Turtle (https://www.w3.org/TR/turtle/).
+/// Writes a SKOS vocabulary as Turtle (https://www.w3.org/TR/turtle/).
 struct TurtleExporter: EntryExporter {
     let format = ExportFormat(
         "skos", title: "SKOS", suffix: ".ttl", holdsOneDirectory: true,
@@ -44,7 +44,7 @@ struct TurtleExporter: EntryExporter {
     }
 }
 
-/// Writes a vocabulary in SKOS as JSON-LD 1.1 (https://www.w3.org/TR/json-ld11/).
+/// Writes a SKOS vocabulary as JSON-LD 1.1 (https://www.w3.org/TR/json-ld11/).
 struct JSONLDExporter: EntryExporter {
     let format = ExportFormat(
         "skos-json", title: "SKOS", suffix: ".jsonld", holdsOneDirectory: true,

@@ -1,7 +1,8 @@
 import IndexedCollation
 
-/// Writes dictionaries for StarDict, GoldenDict, sdcv and other programs, one for each directory and locale: the format of version
-/// 3.0.0 (https://github.com/huzheng001/stardict-3/blob/master/dict/doc/StarDictFileFormat).
+/// Writes dictionaries for StarDict, GoldenDict, sdcv and other programs, one for each directory and locale.
+///
+/// The format is version 3.0.0 (https://github.com/huzheng001/stardict-3/blob/master/dict/doc/StarDictFileFormat).
 struct StarDictExporter: EntryExporter {
     let format = ExportFormat(
         "stardict", title: "StarDict", suffix: "", isText: false,
@@ -23,7 +24,7 @@ struct StarDictExporter: EntryExporter {
 
 /// The files of a dictionary.
 struct StarDictDictionary {
-    /// The most bytes of a name. A zero byte follows it.
+    /// The maximum number of bytes in a name, which is followed by a zero byte.
     private static let mostBytes = 255
 
     private let site: ExportedSite
@@ -38,7 +39,7 @@ struct StarDictDictionary {
         entries = directory.entries.compactMap { $0.place(in: index) }
     }
 
-    /// A name, and the bytes of what it leads to.
+    /// A name, and the range of the bytes that it leads to.
     private struct Word {
         let name: String
         let start: Int
@@ -49,7 +50,7 @@ struct StarDictDictionary {
     mutating func files(named name: String, _ losses: inout ExportLosses) -> [ExportedFile] {
         let site = site
         let writer = EntryXHTML(site, index) { place in
-            // A link to the name of an entry, as GoldenDict and StarDict follow it.
+            // This is a link to the name of an entry, which GoldenDict and StarDict can follow.
             "bword://\(site.version(at: place).title.percentEncodedPath)"
         }
         var texts: [UInt8] = []
@@ -104,8 +105,9 @@ struct StarDictDictionary {
 
     private func fits(_ name: String) -> Bool { name.utf8.count <= Self.mostBytes && !name.utf8.contains(0) }
 
-    /// Whether a name comes before another in a dictionary's index: by bytes without regard to the case of ASCII letters, then by
-    /// bytes; nil if they are the same.
+    /// Whether a name comes before another one in a dictionary's index; nil if they are the same.
+    ///
+    /// Names are compared by their bytes, first regardless of the case of ASCII letters and then including it.
     static func isOrdered(_ left: String, _ right: String) -> Bool? {
         let folded = { (text: String) in text.utf8.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 } }
         if folded(left).lexicographicallyPrecedes(folded(right)) { return true }
@@ -113,7 +115,7 @@ struct StarDictDictionary {
         return left.utf8.elementsEqual(right.utf8) ? nil : left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 
-    /// Appends a number of 32 bits, its highest byte first.
+    /// Appends a 32-bit number, the highest byte first.
     private static func append(_ number: Int, to bytes: inout [UInt8]) {
         let number = UInt32(clamping: number)
         for shift in [24, 16, 8, 0] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }

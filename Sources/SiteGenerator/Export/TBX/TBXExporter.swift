@@ -30,7 +30,7 @@ struct TBXConcepts {
 
     let concepts: Concepts
 
-    /// The ids of concepts in XML, by those that are not names there.
+    /// The XML ids of concepts whose own ids are not valid names in XML, by these own ids.
     private let ids: [String: String]
 
     init(_ directory: ExportedDirectory, _ site: ExportedSite, _ losses: inout ExportLosses) {
@@ -48,10 +48,10 @@ struct TBXConcepts {
         self.ids = ids
     }
 
-    /// The id of a concept in XML; nil for what is not a concept of the directory.
+    /// The id of a concept in XML; nil if the entry is not a concept of the directory.
     private func id(of place: EntryPlace) -> String? { concepts[place].map { ids[$0] ?? $0 } }
 
-    /// Whether a text can be an id in XML, by the ASCII part of the rule for names (XML 1.0, 2.3).
+    /// Whether a text can be an id in XML, according to the ASCII part of the rule for names (XML 1.0, 2.3).
     private static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, (first | 0x20) &- 0x61 < 26 || first == UInt8(ascii: "_") else {
             return false
@@ -82,7 +82,7 @@ struct TBXConcepts {
         for version in versions {
             let tag = version.titleLocale.tagWithoutOptions
             guard languages.insert(tag).inserted else {
-                // Terms of one language that are explained in several have one section.
+                // Terms in one language that are explained in several languages have one section.
                 if version.definition(&losses) != nil { losses.add(.body) }
                 continue
             }
@@ -126,7 +126,7 @@ struct TBXConcepts {
         version.countMedia(&losses)
     }
 
-    /// The picklist of TBX-Basic has five parts of speech.
+    /// The part of speech in the picklist of TBX-Basic, which has five.
     private static func partOfSpeech(_ part: String) -> String {
         switch part.lowercased() {
         case "noun", "n", "n.": "noun"

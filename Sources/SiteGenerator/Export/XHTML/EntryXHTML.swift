@@ -7,7 +7,7 @@ struct EntryXHTML {
     private let locale: LocaleIdentifier
     private let titleLocale: LocaleIdentifier
 
-    /// The address at which links find an entry; nil for one that is not exported.
+    /// The address at which links find an entry; nil for an entry that is not exported.
     private let address: (EntryPlace) -> String?
 
     init(_ site: ExportedSite, _ index: IndexID, address: @escaping (EntryPlace) -> String?) {
@@ -52,7 +52,7 @@ struct EntryXHTML {
         count(entry, &losses)
     }
 
-    /// Counts what is not in the book.
+    /// Counts the information that is not in the book.
     private func count(_ entry: ExportedVersion, _ losses: inout ExportLosses) {
         for medium in entry.media { losses.add(medium.medium == .audio ? .sound : .image) }
         losses.add(.category, entry.categories.count)
@@ -81,7 +81,7 @@ struct EntryXHTML {
         body += Array("\(text)</li>\n".utf8)
     }
 
-    /// Links to other entries, or the names of those that are not exported.
+    /// Links to other entries, or their names if they are not exported.
     private func links(to references: [ExportedReference]) -> String {
         references.map { reference in
             let name = reference.target.map { site.version(at: $0).title } ?? reference.written
@@ -90,7 +90,7 @@ struct EntryXHTML {
         }.joined(separator: ", ")
     }
 
-    /// An address that leads out of the dictionary; nil for one within the site.
+    /// The address of a link that leads out of the dictionary; nil for an address in the site.
     private static func addressOnWeb(_ written: [UInt8]) -> String? {
         var address = written
         AddressBytes.encode(&address, from: 0)
@@ -112,7 +112,8 @@ struct EntryXHTML {
             switch gap.kind {
             case .headingLevel: html.append(UInt8(ascii: "0") + UInt8(clamping: min(2 + gap.number, 6)))
             case .address:
-                // The addresses in the text are numbers of links, so that none of its own can be taken for one.
+                // The addresses in the text are numbers of links, so none of the text's own addresses can be mistaken
+                // for one.
                 html += Array("gap:\(links.count)".utf8)
                 switch fragments.targets[Int(body.firstTarget) + gap.number] {
                 case .written(let text): links.append(Self.addressOnWeb(Array(fragments.text[text])))

@@ -1,11 +1,11 @@
-/// A tag of HTML, as it is written.
+/// An HTML tag as written.
 struct HTMLTag {
     var name = ""
     var isEnd = false
     var attributes: [(name: String, value: String)] = []
     var end: Int
 
-    /// Nil if `<` is only a sign.
+    /// Reads a tag; the result is nil if `<` is only a sign.
     init?(_ html: [UInt8], at start: Int) {
         var place = start + 1
         guard place < html.count else { return nil }
@@ -57,7 +57,7 @@ struct HTMLTag {
         end = min(place + 1, html.count)
     }
 
-    /// Whether it has an attribute with a value.
+    /// Whether the tag has an attribute with a certain value.
     func hasAttribute(_ name: String, _ value: String) -> Bool {
         attributes.contains { $0.name == name && $0.value == value }
     }

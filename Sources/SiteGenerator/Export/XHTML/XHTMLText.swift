@@ -1,10 +1,11 @@
-/// Turns the HTML of a text, which may have handwritten tags, into well-formed XML. Only elements and attributes that mean
-/// something in a book stay.
+/// Turns the HTML of a text, which may contain handwritten tags, into well-formed XML.
+///
+/// Only elements and attributes with a meaning in a book are kept.
 struct XHTMLText {
-    /// The place in a book to which a link leads; nil for one that leads nowhere there.
+    /// The place in a book to which a link leads; nil for a link that does not lead anywhere there.
     let target: (_ address: String) -> String?
 
-    /// The number of pictures and other elements that are left out.
+    /// The numbers of omitted pictures and other elements.
     private(set) var pictureCount = 0
     private(set) var leftOutCount = 0
 
@@ -20,7 +21,7 @@ struct XHTMLText {
     ]
     private static let voids: Set<String> = ["br", "hr", "wbr"]
 
-    /// Elements whose content is left out as well.
+    /// The elements whose content is also omitted.
     private static let silent: Set<String> = [
         "script", "style", "template", "svg", "math", "audio", "video", "iframe", "object", "select", "textarea",
         "title",
@@ -87,12 +88,12 @@ struct XHTMLText {
             return
         }
         if Self.blocks.contains(name) {
-            // A block ends a paragraph, with what is open inside.
+            // A block ends a paragraph, along with everything that is open inside it.
             if let start = open.lastIndex(where: { Self.holdsNoBlocks.contains($0) }) {
                 while open.count > start, let last = open.popLast() { output += Array("</\(last)>".utf8) }
             }
         }
-        // Links are not inside of links.
+        // Links cannot be inside other links.
         if name == "a", open.contains("a") { return }
         var text = "<\(name)"
         for attribute in tag.attributes {
@@ -122,7 +123,7 @@ struct XHTMLText {
             .replacing("\"", with: "&quot;")
     }
 
-    /// A reference to a character that XML knows, or `&amp;` for one that it does not.
+    /// A character reference if XML knows it, and otherwise `&amp;`.
     private static func reference(_ html: [UInt8], at start: Int) -> (text: String, end: Int) {
         let rest = html[(start + 1)...].prefix(12)
         guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return ("&amp;", start + 1) }

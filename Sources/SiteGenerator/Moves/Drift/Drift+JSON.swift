@@ -1,5 +1,5 @@
 extension Drift {
-    /// All that has moved, as a JSON object.
+    /// The JSON object with everything that has moved.
     package func json() -> String {
         var json = JSONWriter()
         json.object { json in

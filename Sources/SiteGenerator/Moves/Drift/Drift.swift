@@ -1,10 +1,11 @@
-/// What has moved in a site since it was published, although nobody has changed its content: other versions of ICU and CLDR put
-/// entries into other sections and into another order.
+/// The moves in a site since it was published, although nobody has changed its content.
+///
+/// They happen because other versions of ICU and CLDR put entries into other sections or into another order.
 public struct Drift: Sendable {
     let then: SiteRecord.Versions
     let now: SiteRecord.Versions
 
-    /// The directories, in the locales in which they were and are.
+    /// The directories in the locales that they had and still have.
     let directories: [Directory]
 
     /// The directories in locales that are new, and those that are gone.
@@ -14,14 +15,14 @@ public struct Drift: Sendable {
     /// Whether anything has moved.
     public var hasMoves: Bool { directories.contains(where: \.hasMoves) }
 
-    /// What has moved in a directory in a locale.
+    /// The moves in a directory in a locale.
     struct Directory: Sendable {
         let place: SiteRecord.Place
 
-        /// The number of entries that are as they were; the others do not count.
+        /// The number of entries that are the same as before; the others do not count.
         let commonCount: Int
 
-        /// The numbers of entries that are new, gone, or have another title or reading.
+        /// The numbers of entries that are new, that are gone, or that have a different title or reading.
         let addedCount: Int
         let removedCount: Int
         let editedCount: Int
@@ -29,10 +30,10 @@ public struct Drift: Sendable {
         let newTitles: [String]
         let goneTitles: [String]
 
-        /// The pages of lists that are gone and whose entries are not.
+        /// The pages of lists that are gone although their entries are not.
         let gonePages: [String]
 
-        /// The entries that have moved, or whose neighbors have, in the present order.
+        /// The entries that have moved, or whose neighbors have moved, in the present order.
         let moves: [Move]
 
         var hasMoves: Bool {
@@ -40,13 +41,13 @@ public struct Drift: Sendable {
         }
     }
 
-    /// What was and what is.
+    /// A value before and after a change.
     struct Change<Value: Sendable>: Sendable {
         let then: Value
         let now: Value
     }
 
-    /// The titles of the entries around one, among those that are as they were; nil at an end of the list.
+    /// The titles of the entries around an entry, among those that are the same as before; nil at an end of the list.
     struct Neighbors: Sendable {
         let before: String?
         let after: String?
@@ -54,7 +55,7 @@ public struct Drift: Sendable {
 
     /// An entry that has moved.
     struct Move: Sendable {
-        /// The entry's id; empty for a line that only refers to others.
+        /// The entry's id; empty for a line that only refers to other entries.
         let id: String
         let title: String
 
@@ -67,15 +68,17 @@ public struct Drift: Sendable {
         /// The entries around it, if they differ.
         let neighbors: Change<Neighbors>?
 
-        /// Whether it has another place among the entries whose order is the same.
+        /// Whether the entry has a different place, compared with the entries whose order is unchanged.
         let isReordered: Bool
 
-        /// Whether the entry itself has moved, and not only those around it.
+        /// Whether the entry itself has moved, rather than only those around it.
         var hasMoved: Bool { section != nil || address != nil || isReordered }
     }
 
-    /// - Parameter bars: By index of the present site: the titles of all sections, and which of them are shown only if they have
-    ///   entries.
+    /// Compares two records of a site.
+    ///
+    /// - Parameter bars: The titles of all sections for each index of the present site, and which of them are shown
+    ///   only if they have entries.
     init(from former: SiteRecord, to present: SiteRecord, bars: [[IndexBarTitle]]) {
         then = former.versions
         now = present.versions
@@ -97,14 +100,14 @@ public struct Drift: Sendable {
         removed = former.indexes.map(\.place).filter { !places.contains($0) }
     }
 
-    /// A title that an index bar may have.
+    /// A title that may appear in an index bar.
     struct IndexBarTitle: Sendable {
         let title: String
 
-        /// The id of its section.
+        /// The id of the title's section.
         let section: String
 
-        /// Whether it is shown only if its section has entries.
+        /// Whether the title is shown only if its section has entries.
         let isOptional: Bool
     }
 }

@@ -1,16 +1,16 @@
-/// Compares a directory in a locale as it was with the same one as it is.
+/// Compares a directory in a locale as it was with the same directory as it is.
 struct DriftFinder {
     private let former: SiteRecord.Index
     private let present: SiteRecord.Index
     private let formerSections: [Int]
     private let presentSections: [Int]
 
-    /// The positions of the entries that are as they were, in the present order.
+    /// The positions of the entries that are the same as before, in the present order.
     private let common: [Pair]
 
     private let editedCount: Int
 
-    /// The positions of an entry then and now.
+    /// The positions of an entry before and now.
     private struct Pair {
         let then: Int
         let now: Int
@@ -28,8 +28,10 @@ struct DriftFinder {
 
     // MARK: The same entries
 
-    /// Finds the entries that are as they were. An entry is known by its id, a line by its title, and those that have these in
-    /// common by their titles and their order.
+    /// Finds the entries that are the same as before.
+    ///
+    /// An entry is recognized by its id, and a line by its title; those that share these are recognized by their titles
+    /// and their order.
     private static func matched(_ former: SiteRecord.Index, _ present: SiteRecord.Index) -> ([Pair], edited: Int) {
         var table = ByteStringTable(capacity: former.entries.count)
         var then: [[Int]] = []
@@ -62,7 +64,7 @@ struct DriftFinder {
                 pairs.append(Pair(then: same, now: number))
                 rest.removeAll { $0 == same }
             }
-            // Of entries that have an id in common, it cannot be said which of them was edited.
+            // If entries share an id, it is unknown which of them was edited.
             edited += min(rest.count, now.count - (then.count - rest.count))
         }
         pairs.sort { $0.now < $1.now }
@@ -71,6 +73,8 @@ struct DriftFinder {
 
     // MARK: What has moved
 
+    /// Finds the moves in the directory.
+    ///
     /// - Parameter bar: The titles that the present index bar may have.
     func directory(bar: [Drift.IndexBarTitle]) -> Drift.Directory {
         let moves = moves()
@@ -118,7 +122,7 @@ struct DriftFinder {
         pair.map { String(decoding: present.entries[$0.now].title, as: UTF8.self) }
     }
 
-    /// The common entries in the former order, and the place of each in it, by its place in the present order.
+    /// The common entries in the former order, and the place of each entry in it, by its place in the present order.
     private func formerOrder() -> (pairs: [Pair], places: [Int]) {
         let order = common.indices.sorted { common[$0].then < common[$1].then }
         var places = [Int](repeating: 0, count: order.count)
@@ -126,13 +130,13 @@ struct DriftFinder {
         return (order.map { common[$0] }, places)
     }
 
-    /// By place in the present order: whether an entry has another place among the others.
+    /// Whether an entry has a different place among the others, by its place in the present order.
     ///
-    /// These are as few entries as can be whose removal leaves the others in the former order. The entries that have moved to
-    /// another section come first among them, because their new place is known already.
+    /// These are the smallest number of entries whose removal leaves the others in the former order. Entries that have
+    /// moved to another section are preferred among them, because their new place is already known.
     private func reordered() -> [Bool] {
         var isReordered = [Bool](repeating: true, count: common.count)
-        // One entry that stays in its section counts more than all that have left theirs.
+        // One entry that stays in its section counts more than all entries that have left theirs.
         let weights = common.map { pair in
             former.sections[formerSections[pair.then]].id == present.sections[presentSections[pair.now]].id
                 ? common.count + 1 : 1
@@ -143,7 +147,7 @@ struct DriftFinder {
 
     // MARK: Titles and pages
 
-    /// The titles that are new in the bar, and those that are gone, unless the content explains it.
+    /// The titles that are new in the bar, and those that are gone, unless the content explains the change.
     private func titles(_ bar: [Drift.IndexBarTitle]) -> (new: [String], gone: [String]) {
         let (old, new) = (Set(former.titles), Set(present.titles))
         guard old != new else { return ([], []) }
@@ -179,7 +183,7 @@ struct DriftFinder {
 }
 
 extension SiteRecord.Entry {
-    /// What tells an entry from most others.
+    /// The value that distinguishes an entry from most others.
     fileprivate var key: [UInt8] { isLine ? [0] + title : id }
 
     fileprivate func hasText(of other: SiteRecord.Entry) -> Bool { title == other.title && reading == other.reading }

@@ -1,19 +1,19 @@
-/// What has moved in a site, as text for people.
+/// The moves in a site, as text for people.
 public struct DriftReport: Sendable {
     private let drift: Drift
 
-    /// The most rows of a kind in a directory; nil for all.
+    /// The maximum number of rows of each kind in a directory; nil for all rows.
     private let limit: Int?
 
     private let isColored: Bool
 
-    /// The most rows of a kind in a directory, unless all are wanted.
+    /// The maximum number of rows of each kind in a directory, unless all are wanted.
     public static let usualLimit = 10
 
     /// Makes a report.
     ///
     /// - Parameters:
-    ///   - showsAll: Whether all entries are named, instead of the first ones of each kind.
+    ///   - showsAll: Whether to name all entries, rather than only the first ones of each kind.
     ///   - isColored: Whether to mark headings with ANSI colors for a terminal.
     public init(_ drift: Drift, showsAll: Bool = false, isColored: Bool = false) {
         self.drift = drift
@@ -21,7 +21,7 @@ public struct DriftReport: Sendable {
         self.isColored = isColored
     }
 
-    /// The text, of several lines.
+    /// The text, which has several lines.
     public var text: String {
         var lines = versions
         for directory in drift.directories { lines += [""] + self.lines(directory) }

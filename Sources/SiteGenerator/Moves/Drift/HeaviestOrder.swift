@@ -1,13 +1,13 @@
-/// Finds the items of a list that are in order and together weigh the most.
+/// Finds the items of a list that are in order and have the greatest total weight.
 enum HeaviestOrder {
     /// The positions of these items, in ascending order.
     ///
     /// - Parameters:
-    ///   - numbers: Different numbers.
-    ///   - weights: The weight of each, above 0.
+    ///   - numbers: Numbers that differ from each other.
+    ///   - weights: The weight of each number, greater than 0.
     static func places(of numbers: [Int], _ weights: [Int]) -> [Int] {
         let ranks = ranks(of: numbers)
-        // A Fenwick tree: the place that ends the heaviest order so far, among the ranks up to each one.
+        // This is a Fenwick tree with the place that ends the heaviest order so far, among the ranks up to each rank.
         var best = [Int?](repeating: nil, count: numbers.count + 1)
         var sums = [Int](repeating: 0, count: numbers.count)
         var previous = [Int?](repeating: nil, count: numbers.count)
@@ -36,7 +36,7 @@ enum HeaviestOrder {
         return places.reversed()
     }
 
-    /// The position of each number among all in ascending order.
+    /// The rank of each number when all are in ascending order.
     private static func ranks(of numbers: [Int]) -> [Int] {
         var ranks = [Int](repeating: 0, count: numbers.count)
         for (rank, place) in numbers.indices.sorted(by: { numbers[$0] < numbers[$1] }).enumerated() {

@@ -1,6 +1,6 @@
 /// The places of the entries of a published site, from the `index.json` files in its folder.
 struct PublishedSite {
-    /// The reason why there are none: a sentence without a final period.
+    /// The reason why the places cannot be found: a sentence without a final period.
     struct Problem: Error {
         let message: String
     }
@@ -10,6 +10,8 @@ struct PublishedSite {
     /// The indexes by the folder of their files.
     private var numbers: [String: Int] = [:]
 
+    /// Reads the places.
+    ///
     /// - Parameter folder: The path of the site's folder, without a slash at the end.
     init(_ folder: String) throws(Problem) {
         do throws(FileSystemError) {
@@ -28,7 +30,7 @@ struct PublishedSite {
     private mutating func read(_ folder: String) throws(FileSystemError) {
         let inputs = try InputFolders(folder)
         var files = try FileSystem.contents(of: folder, in: inputs).paths.filter(FormerSite.isFeed)
-        // A list that is damaged would leave all of them out.
+        // If the list is damaged, all files would be omitted.
         if let listed = try FormerSite.record(in: folder, inputs), !listed.isDisjoint(with: files) {
             files = files.filter(listed.contains)
         }
@@ -50,7 +52,7 @@ struct PublishedSite {
         if numbers[folder] == nil {
             numbers[folder] = record.indexes.count
             var index = SiteRecord.Index(place: SiteRecord.Place(directory: id, locale: locale))
-            // The file is beside the index page.
+            // The file is next to the index page.
             index.pages = [SiteRecord.ListPage(path: folder + "index.html", first: nil)]
             record.indexes.append(index)
         }
@@ -89,18 +91,18 @@ struct PublishedSite {
             address: id.isEmpty ? [] : Array(address(url, from: file).utf8))
     }
 
-    /// A link as a record spells it: the path of a file, and the id of a place on it.
+    /// A link in the form that a record uses: the path of a file, and the id of a place on it.
     private static func address(_ link: String, from file: String) -> String {
         guard var path = FormerSite.path(of: link, from: file) else { return link }
         guard let mark = link.firstIndex(of: "#") else { return path }
-        // A link with nothing before the mark leads to the index page, beside the file.
+        // A link with nothing before the mark leads to the index page, which is next to the file.
         if path == file { path = (file.lastIndex(of: "/").map { String(file[...$0]) } ?? "") + "index.html" }
         return path + "#" + String(decoding: Array(link[mark...].dropFirst().utf8).percentDecoded(), as: UTF8.self)
     }
 }
 
 extension SiteRecord.Index {
-    /// Finds the pages that list entries, from the addresses of sections and entries.
+    /// Finds the pages that list entries from the addresses of sections and entries.
     fileprivate mutating func findPages() {
         var pages: Set<String> = []
         var first = 0

@@ -1,14 +1,14 @@
 /// The reason why a site cannot be compared or recorded.
 public struct DriftError: Error {
-    /// A sentence without a final period.
+    /// The reason: a sentence without a final period.
     public let message: String
 }
 
 extension Site {
-    /// Compares a site as it was published with what would be built now.
+    /// Compares a site as it was published with the site that would be built now.
     ///
     /// - Parameter path: The folder with the former site, or a record of it.
-    /// - Returns: What has moved, nil if there are errors; and the diagnostics of the site and of the record.
+    /// - Returns: The moves, which are nil if there are errors, and the diagnostics of the site and of the record.
     /// - Throws: A ``DriftError`` if the former site cannot be read.
     public func drift(
         since path: String, progress: BuildProgress? = nil
@@ -26,7 +26,7 @@ extension Site {
         return (Drift(from: former, to: plan.record, bars: bars), result.diagnostics)
     }
 
-    /// What a folder with a site, or a record, says; nil, with errors, if it is a damaged record.
+    /// The contents of a record or of a folder with a site; nil, with errors, if it is a damaged record.
     private func formerRecord(_ path: String, _ diagnostics: inout [Diagnostic]) throws(DriftError) -> SiteRecord? {
         var trimmed = path
         while trimmed.utf8.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
@@ -57,13 +57,14 @@ extension Site {
 
     // MARK: Recording
 
-    /// Writes a record of the site as it would be built now.
+    /// Writes a record of the site that would be built now.
     ///
-    /// If the file is a record already, the addresses in it that the site does not have anymore stay.
+    /// If the file is already a record, those of its addresses that the site no longer has are kept.
     ///
     /// - Parameter path: The file to write.
-    /// - Returns: The number of entries in it, nil if there are errors; and the diagnostics of the site and of the former record.
-    /// - Throws: A ``DriftError`` if the file cannot be written, or is something else.
+    /// - Returns: The number of entries in the record, which is nil if there are errors, and the diagnostics of the
+    ///   site and of the former record.
+    /// - Throws: A ``DriftError`` if the file cannot be written, or is anything other than a record.
     public func writeRecord(
         to path: String, progress: BuildProgress? = nil
     ) async throws(DriftError) -> (entryCount: Int?, [Diagnostic]) {

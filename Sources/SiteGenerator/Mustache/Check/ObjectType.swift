@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The declared members of a kind of object, with which misspelled names are found even in parts of a template that
-/// are never rendered.
+/// The declared members of a kind of object, which help to find misspelled names even in parts of a template that are
+/// never rendered.
 final class ObjectType: Sendable, Hashable {
     /// The name of such an object in messages, as in "an entry".
     let name: String
@@ -18,8 +18,10 @@ final class ObjectType: Sendable, Hashable {
     private let declareMembers: @Sendable (ObjectType) -> [String: MemberType]
     private let declared = Mutex<[String: MemberType]?>(nil)
 
-    /// Declares a type. The closure runs when the members are first needed, and receives the type itself. So a type
-    /// can refer to itself, and constants to each other (which then need explicit types).
+    /// Declares a type.
+    ///
+    /// The closure runs when the members are first needed, and receives the type itself. So a type can refer to itself,
+    /// and constants can refer to each other (in which case they need explicit types).
     init(
         _ name: String, isOpen: Bool = false, isNumbered: Bool = false, hasText: Bool = false,
         members: @escaping @Sendable (ObjectType) -> [String: MemberType]
@@ -49,13 +51,13 @@ final class ObjectType: Sendable, Hashable {
 /// The type of an object's member.
 indirect enum MemberType: Sendable, Hashable {
     case text
-    /// A text that is JSON.
+    /// A text that contains JSON.
     case json
     case flag
     case number
     case object(ObjectType)
     case list(of: MemberType)
 
-    /// A type that is known only during rendering, such as that of a custom field. Its members are not checked.
+    /// A type that is known only during rendering, such as that of a custom field; its members are not checked.
     case anything
 }

@@ -9,7 +9,8 @@ struct TemplateBlockUse {
     /// Whether a template includes others with dynamic names.
     private var isDynamic: [Bool]
 
-    /// Warnings rather than errors, because a site that replaces a layout may omit a block on purpose.
+    /// The diagnostics of a program; they are warnings, because a site that replaces a layout may omit a block on
+    /// purpose.
     static func diagnostics(of program: TemplateProgram) -> [Diagnostic] {
         TemplateBlockUse(program: program).diagnostics()
     }
@@ -57,7 +58,7 @@ struct TemplateBlockUse {
         return diagnostics
     }
 
-    /// The blocks in a template and in all that it includes; nil if they are not known before rendering.
+    /// The blocks in a template and in everything that it includes; nil if they are not known before rendering.
     private func offeredBlocks(of template: Int) -> Set<Int>? {
         var offered: Set<Int> = []
         var reached: Set<Int> = [template]

@@ -1,11 +1,11 @@
 /// Checks every name in a template against declared types, in each context that includes the template.
 ///
-/// It follows the operations as rendering does, with types instead of values, and takes both branches of every
-/// decision. A template is checked once for each different stack of types.
+/// It follows the operations in the same way as rendering does, with types in place of values, and takes both branches
+/// of every decision. A template is checked once for each distinct stack of types.
 struct TemplateChecker {
     private let program: TemplateProgram
 
-    /// The types that take the places of others, because they are known only when the content has been read.
+    /// The types that replace others, because they are known only after the content has been read.
     private let known: [ObjectType: ObjectType]
     private var diagnostics: [Diagnostic] = []
     private var reported: Set<Int> = []
@@ -13,7 +13,7 @@ struct TemplateChecker {
     private var givens: [TemplateGiven] = []
     private var givenIndexes: [TemplateGiven: Int] = [:]
 
-    /// The maximum number of contexts, more than real templates have. The rest is not checked, with a warning.
+    /// The maximum number of contexts, which real templates never reach; the rest is not checked, with a warning.
     private static let visitLimit = 100_000
 
     /// An operation and the context in which it is checked.
@@ -25,8 +25,10 @@ struct TemplateChecker {
 
     /// The types in which names are looked up.
     private struct Scope: Hashable {
-        /// The objects, the innermost last. If two have the same type, the outer one never matters and is omitted, so
-        /// that recursion leads back to a known scope.
+        /// The objects, the innermost last.
+        ///
+        /// If two objects have the same type, the outer one never matters and is omitted, so recursion leads back to a
+        /// known scope.
         private(set) var objects: [ObjectType] = []
 
         /// The type of `{{.}}`.
@@ -50,7 +52,7 @@ struct TemplateChecker {
 
     /// Checks a template that is rendered with an object of the given type.
     ///
-    /// - Parameter known: Types of objects whose members are undeclared, and those that declare them.
+    /// - Parameter known: Types of objects with undeclared members, and the types that declare these members.
     static func check(
         _ template: Int, of program: TemplateProgram, against type: ObjectType,
         knowing known: [ObjectType: ObjectType] = [:]
@@ -76,7 +78,7 @@ struct TemplateChecker {
 
     // MARK: Operations
 
-    /// Checks a template, or the content for a block. The recursion is as deep as that of rendering.
+    /// Checks a template, or the content for a block; the recursion is as deep as that of rendering.
     private mutating func visit(_ start: Int, _ outer: Scope, given: Int, level: Int) {
         guard level <= RenderingLimits.levels, visited.count < Self.visitLimit,
             visited.insert(Visit(start: start, scope: outer, given: given)).inserted
@@ -117,8 +119,9 @@ struct TemplateChecker {
         }
     }
 
-    /// The index of a tag's content for blocks, together with the content from enclosing tags. If the enclosing tags
-    /// already provide all of it, nothing changes, so that recursion leads back to a known state.
+    /// The index of a tag's content for blocks, together with the content from enclosing tags.
+    ///
+    /// If the enclosing tags already provide all of it, nothing changes, so recursion leads back to a known state.
     private mutating func given(_ arguments: Range<Int>, in outer: Int) -> Int {
         if program.arguments[arguments].allSatisfy({ program.argument(for: $0.name, in: outer, givens) != nil }) {
             return outer
@@ -134,7 +137,7 @@ struct TemplateChecker {
 
     /// Checks a name whose value is written.
     ///
-    /// - Parameter encoding: The encoding in which it is written; nil for HTML.
+    /// - Parameter encoding: The encoding in which the value is written; nil for HTML.
     private mutating func checkWritten(
         _ path: TemplatePath, _ encoding: TemplateEncoding?, _ operation: Int, _ scope: Scope
     ) {
@@ -175,7 +178,7 @@ struct TemplateChecker {
         }
     }
 
-    /// Warns about a template that is included where names are encoded, because it writes its own as HTML.
+    /// Warns about a template that is included where names are encoded, because it writes its own names as HTML.
     private mutating func checkEncoding(of call: TemplateCall, _ operation: Int) {
         guard let encoding = program.origins[operation].encoding, case .template(let template) = call.target else {
             return
@@ -186,7 +189,7 @@ struct TemplateChecker {
                 + "put the tag into that template", severity: .warning)
     }
 
-    /// The type of a name; nil if the name is undeclared, which is reported.
+    /// The type of a name; if the name is undeclared, this is reported and the result is nil.
     private mutating func resolve(_ path: TemplatePath, _ operation: Int, _ scope: Scope) -> MemberType? {
         if path.count == 0 { return scope.innermost }
         let names = program.names[path.range].map { program.text(of: $0) }
@@ -258,7 +261,7 @@ struct TemplateChecker {
         report(operation, .templateUnknownName, "\(problem); \(remedy)", at: offset)
     }
 
-    /// Reports an error, at most one for each tag.
+    /// Reports an error, but no more than one for each tag.
     private mutating func report(
         _ operation: Int, _ kind: DiagnosticKind, _ message: String, at offset: Int = 0,
         severity: Diagnostic.Severity = .error

@@ -1,8 +1,8 @@
-/// Finds templates that include themselves unconditionally, so that rendering would never end.
+/// Finds templates that include themselves unconditionally, so rendering them would never end.
 struct TemplateRecursion {
     private let program: TemplateProgram
 
-    /// For each template, the templates that it includes outside of any section or block, with the operations.
+    /// The templates that each template includes outside of any section or block, with the operations.
     private var includes: [[(template: Int, operation: Int)]] = []
 
     /// Reports each cycle of templates once.
@@ -32,7 +32,8 @@ struct TemplateRecursion {
     }
 
     private func circles() -> [Diagnostic] {
-        // A template ends if all templates that it includes do. The others include themselves, or one that does.
+        // A template ends if all templates that it includes end. The others include themselves, or one that does not
+        // end.
         var includedBy = [[Int]](repeating: [], count: includes.count)
         var pending = includes.map(\.count)
         for (template, inner) in includes.enumerated() {

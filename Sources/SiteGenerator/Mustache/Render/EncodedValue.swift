@@ -10,7 +10,7 @@ extension TemplateModel {
         }
     }
 
-    /// Appends a value as JSON: a text in quotes, `null` for nothing and for an object without a text of its own.
+    /// Appends a value as JSON: a text in quotes, or `null` for nothing and for an object without a text of its own.
     private func appendJSON(_ value: TemplateValue<Self>, to output: inout [UInt8]) {
         switch value {
         case .null: output += "null".utf8
@@ -34,8 +34,10 @@ extension TemplateModel {
 extension [UInt8] {
     private static let hexadecimal = Array("0123456789ABCDEF".utf8)
 
-    /// Appends a text in quotes (RFC 8259), which also can stand in a `script` element or in an attribute in single quotes of
-    /// HTML: the signs of HTML and the line ends of scripts are escaped.
+    /// Appends a text in quotes (RFC 8259).
+    ///
+    /// HTML's special characters and the line ends of scripts are escaped, so the text can also be in a `script`
+    /// element, or in an HTML attribute in single quotes.
     fileprivate mutating func append(jsonString text: [UInt8]) {
         append(.quote)
         var index = 0
@@ -48,7 +50,7 @@ extension [UInt8] {
                 append(byte)
             case 0..<0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "'"), 0x7F:
                 append(unicodeEscape: UInt16(byte))
-            // U+2028 and U+2029, which end lines in scripts.
+            // These are U+2028 and U+2029, which end lines in scripts.
             case 0xE2 where index + 1 < text.count && text[index] == 0x80 && text[index + 1] & 0xFE == 0xA8:
                 append(unicodeEscape: 0x2028 + UInt16(text[index + 1] & 1))
                 index += 2

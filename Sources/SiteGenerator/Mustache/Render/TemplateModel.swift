@@ -1,23 +1,25 @@
-/// The values that templates can name, and the way their members are found. For the templates of a site, this is a page.
+/// The values that templates can name, and the way in which their members are found; for a site's templates, a page.
 ///
-/// Objects, lists, and texts are small values without references, which only their model can interpret. The renderer
-/// passes the model along as an argument, so values need not point to anything.
+/// Objects, lists and texts are small values without references, which only their model can interpret. The renderer
+/// passes the model along as an argument, so values do not need to refer to anything.
 protocol TemplateModel: AnyObject {
     /// Something with members that templates can name: a page, an entry, a section.
     associatedtype Object: BitwiseCopyable
 
-    /// Some values that are made one at a time while a section repeats.
+    /// A list of values that are made one at a time while a section repeats.
     associatedtype List: BitwiseCopyable
 
     /// A text that is made only when a template writes it, such as an entry's HTML.
     associatedtype WrittenText: BitwiseCopyable
 
-    /// The value of a member; nil if the object has no such member, so that enclosing objects are searched. A member
-    /// without a value is ``TemplateValue/null``.
+    /// The value of a member; nil if the object has no such member, so enclosing objects are searched.
+    ///
+    /// A member without a value is ``TemplateValue/null``.
     func value(of name: TemplateName, in object: Object) -> TemplateValue<Self>?
 
-    /// Whether a member is the same each time the object is rendered, so that ``TemplateSpecialization`` can evaluate
-    /// it. A fixed object remains valid, but a fixed text may not.
+    /// Whether a member is the same each time the object is rendered, so ``TemplateSpecialization`` can evaluate it.
+    ///
+    /// A fixed object remains valid, but a fixed text may not.
     func isFixed(_ name: TemplateName, in object: Object) -> Bool
 
     func count(of list: List) -> Int
@@ -31,7 +33,7 @@ protocol TemplateModel: AnyObject {
     /// The text that represents an object in a list of texts, such as the value of a field; nil if it has none.
     func text(of object: Object) -> WrittenText?
 
-    /// Whether the text is empty. Sections use it without making the text.
+    /// Whether the text is empty, which sections determine without making the text.
     func isEmpty(_ text: WrittenText) -> Bool
 
     /// Appends a text as UTF-8.
@@ -55,7 +57,8 @@ extension TemplateModel {
 
 /// A name in a template: one part of a tag's text, such as `entry` or `title` in `{{entry.title}}`.
 struct TemplateName: BitwiseCopyable, Sendable {
-    /// The index of the name in ``TemplateSet/names``, which begin with the vocabulary of the templates. Models switch
-    /// on this index and compare text only for names outside the vocabulary.
+    /// The index of the name in ``TemplateSet/names``, which begin with the vocabulary of the templates.
+    ///
+    /// Models switch on this index, and compare texts only for names outside the vocabulary.
     let key: Int
 }

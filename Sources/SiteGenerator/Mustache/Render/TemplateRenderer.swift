@@ -6,12 +6,13 @@ enum RenderingLimits {
     /// The minimum size limit for a page, in bytes.
     static let smallestBudget = 64 << 20
 
-    /// The cost of each rendered template and each turn of a section, in bytes beyond those written, because
-    /// templates that write nothing also take time.
+    /// The cost of each rendered template and each iteration of a section, in bytes in addition to those written.
+    ///
+    /// There is a cost because templates that write nothing also take time.
     fileprivate static let stepCost = 16
 }
 
-/// Renders templates one after the other, and reuses its stacks.
+/// Renders templates one after another, and reuses its stacks.
 ///
 /// A thread uses one renderer for all its pages. Nothing here is recursive: sections and nested templates are entries
 /// on stacks, and no template is nested deeper than ``RenderingLimits/levels``.
@@ -35,15 +36,16 @@ struct TemplateRenderer<Model: TemplateModel> {
     /// The current arguments: an index of `givens`, or -1.
     private var given = -1
 
-    /// The maximum size of the current page in bytes, including ``RenderingLimits/stepCost`` for each step. Templates that include
-    /// each other twice, or nested sections, exceed any limit after a few levels.
+    /// The maximum size of the current page in bytes, including ``RenderingLimits/stepCost`` for each step.
+    ///
+    /// Templates that include each other twice, or nested sections, exceed any limit after a few levels.
     private var budget = 0
     private var steps = 0
 
     /// Whether the next line continues a line of the enclosing template, which has already written its indentation.
     private var continuesLine = false
 
-    /// A section being rendered.
+    /// A section that is being rendered.
     private struct Loop {
         let start: Int
         let count: Int
@@ -62,6 +64,8 @@ struct TemplateRenderer<Model: TemplateModel> {
 
     init(_ templates: TemplateSet) { self.init(templates.program, fixed: []) }
 
+    /// Prepares to render a program.
+    ///
     /// - Parameter fixed: The objects that the program enters.
     init(_ program: TemplateProgram, fixed: [Value]) {
         self.program = program
@@ -90,7 +94,7 @@ struct TemplateRenderer<Model: TemplateModel> {
             from: program.templates[template].start, operations.span, names.span, text.span, model, into: &output)
     }
 
-    /// Releases all values. After complete rendering, most stacks are already empty.
+    /// Releases all values; after complete rendering, most stacks are already empty.
     private mutating func clear() {
         contexts.removeAll(keepingCapacity: true)
         guard !levels.isEmpty else { return }
@@ -184,8 +188,10 @@ struct TemplateRenderer<Model: TemplateModel> {
 
     // MARK: Names
 
-    /// The value of a name. Its first part is looked up from the innermost object outward, and each other part only
-    /// in the value before it.
+    /// The value of a name.
+    ///
+    /// Its first part is looked up from the innermost object outward, and each further part only in the value before
+    /// it.
     private func value(_ path: TemplatePath, _ names: Span<TemplateName>, _ model: Model) -> Value? {
         if path.count == 0 { return contexts.last }
         var index = contexts.count - 1
@@ -232,7 +238,7 @@ struct TemplateRenderer<Model: TemplateModel> {
         return start
     }
 
-    /// Turns to a list's next element and returns the start of the section, or leaves the section.
+    /// Advances to a list's next element and returns the start of the section, or leaves the section.
     private mutating func repeatSection(_ model: Model) -> Int? {
         let last = loops.count - 1
         loops[last].index += 1

@@ -7,8 +7,8 @@ struct TemplateSet: Sendable {
 
     /// Compiles templates.
     ///
-    /// Errors are reported with their locations. The templates can be rendered nevertheless, without the incorrect
-    /// tags.
+    /// Errors are reported with their locations. The templates can still be rendered, without the incorrect tags.
+    ///
     /// - Parameter vocabulary: The names that models know by index; see ``TemplateName/key``.
     init(compiling sources: [(name: String, file: SourceFile)], vocabulary: [String], diagnostics: inout [Diagnostic]) {
         let compiler = TemplateCompiler(sources, vocabulary: vocabulary)
@@ -30,7 +30,7 @@ struct TemplateSet: Sendable {
     ///   - object: One of the objects.
     ///   - type: The type that all of them declare.
     ///   - model: Interprets the objects.
-    /// - Throws: The reason why the template must be evaluated in full each time.
+    /// - Throws: The reason why the template must be evaluated completely each time.
     func specialized<Model: TemplateModel>(
         _ template: Int, for object: TemplateValue<Model>, type: ObjectType, in model: Model
     ) throws(TemplateObstacle) -> TemplateRenderer<Model> {
@@ -41,7 +41,7 @@ struct TemplateSet: Sendable {
     ///
     /// Each error is reported once, at its location. A template that does not exist has no errors.
     ///
-    /// - Parameter known: Types of objects whose members are undeclared, and those that declare them.
+    /// - Parameter known: Types of objects with undeclared members, and the types that declare these members.
     func check(
         _ template: String, against type: ObjectType, knowing known: [ObjectType: ObjectType] = [:]
     ) -> [Diagnostic] {

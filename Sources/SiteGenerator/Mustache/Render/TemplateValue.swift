@@ -1,8 +1,8 @@
 /// The value of a name while a template is rendered.
 ///
-/// For a section, null, false, empty text, and an empty list are absent; objects and numbers, including 0, are present.
+/// For a section, null, false, empty text and an empty list are absent; objects and numbers, including 0, are present.
 ///
-/// Every rendering thread copies a value for each name it looks up. So values own nothing and count no references.
+/// Every rendering thread copies a value for each name it looks up. So values own nothing and do not count references.
 enum TemplateValue<Model: TemplateModel>: BitwiseCopyable {
     case null
     case flag(Bool)
@@ -24,7 +24,7 @@ extension TemplateModel {
         }
     }
 
-    /// Appends a value without escaping. Objects and lists have no text.
+    /// Appends a value without escaping; objects and lists have no text.
     func append(_ value: TemplateValue<Self>, to output: inout [UInt8]) {
         switch value {
         case .null, .object, .list: break

@@ -1,4 +1,4 @@
-/// Follows the text of a template, and knows whether it is within a `script` element.
+/// Tracks whether the text of a template is within a `script` element.
 struct ScriptScanner {
     private enum State {
         case outside, inTag, inScript
@@ -10,7 +10,7 @@ struct ScriptScanner {
     /// Whether the text so far ends within the content of a `script` element.
     var isInScript: Bool { state == .inScript }
 
-    /// Reads the next piece of text. Tags of the template may stand between the pieces.
+    /// Reads the next piece of text; there may be tags of the template between the pieces.
     mutating func read(_ text: Slice<ByteSpan>) {
         var index = text.startIndex
         while index < text.endIndex {
@@ -32,7 +32,7 @@ struct ScriptScanner {
         }
     }
 
-    /// Whether a text begins with another one in any letter case, and no letter follows.
+    /// Whether a text begins with another one, regardless of case, and no letter follows.
     private static func begins(_ text: Slice<ByteSpan>, _ beginning: StaticString) -> Bool {
         let beginning = ByteSpan(beginning)
         guard text.count >= beginning.count else { return false }

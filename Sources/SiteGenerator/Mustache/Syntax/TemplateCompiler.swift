@@ -18,7 +18,7 @@ struct TemplateCompiler {
     private var keys: [String: Int]
     private var blockNumbers: [String: Int] = [:]
 
-    // The state of the template being compiled.
+    // This is the state of the template that is being compiled.
     private var current = 0
     private var scripts = ScriptScanner()
     private var encoding: TemplateEncoding?
@@ -26,7 +26,7 @@ struct TemplateCompiler {
     private var tokens: [TemplateToken] { lines.tokens }
     private var bytes: ByteSpan { lines.bytes }
 
-    /// The last operation that is the target of a jump. Text after it is not joined to text before it.
+    /// The last operation that is the target of a jump; text after it is not joined to text before it.
     private var lastTarget = 0
 
     /// Compiles templates that can include each other by name.
@@ -64,6 +64,7 @@ struct TemplateCompiler {
     // MARK: Tags
 
     /// Compiles tokens, and removes the first `dedent` bytes from each line's leading spaces.
+    ///
     /// ``TemplateScanner/nestingLimit`` limits the recursion.
     private mutating func emit(_ range: Range<Int>, dedent: Int) {
         var index = range.lowerBound
@@ -126,7 +127,8 @@ struct TemplateCompiler {
         }
     }
 
-    /// Compiles a parent: the call, then the contents of blocks one after the other, which only the call reaches.
+    /// Compiles a parent: the call, and then the contents of blocks one after another, which only the call reaches.
+    ///
     /// Anything else inside a parent is not rendered.
     private mutating func emitParent(_ token: TemplateToken, _ index: Int, dedent: Int) {
         startLine(with: token)

@@ -1,8 +1,8 @@
-/// Determines which tags are alone on their lines, so that these lines are layout rather than text.
+/// Determines which tags are alone on their lines, so these lines are layout rather than text.
 ///
-/// Partials, sections, comments, and delimiter tags are alone if only spaces surround them. With inheritance, a whole
+/// Partials, sections, comments and delimiter tags are alone if only spaces surround them. With inheritance, a whole
 /// parent, from its opening to its closing tag, is alone if nothing else precedes or follows it. A block's tag can
-/// share the line of its parent's, as in `{{<page}}{{$title}}` at the end of a line.
+/// share the line of its parent's tag, as in `{{<page}}{{$title}}` at the end of a line.
 struct TemplateLayout {
     private let bytes: ByteSpan
     private var before: [LineSide] = []
@@ -11,7 +11,7 @@ struct TemplateLayout {
     /// The contents of a line on one side of a tag.
     private enum LineSide {
         case spaces
-        /// Before a tag: opening tags of parents and blocks. After a tag: their closing tags.
+        /// Opening tags of parents and blocks if the side is before a tag, or their closing tags if it is after one.
         case inheritance
         case other
     }

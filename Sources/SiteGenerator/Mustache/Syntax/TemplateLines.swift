@@ -1,5 +1,6 @@
-/// The lines of a template's tokens: their starts and leading spaces. Indentation is added or removed when a partial
-/// is indented or a block's content moves to another template.
+/// The lines of a template's tokens: their starts and leading spaces.
+///
+/// Indentation is added or removed when a partial is indented, or when a block's content moves to another template.
 struct TemplateLines {
     let tokens: [TemplateToken]
     let bytes: ByteSpan
@@ -11,7 +12,8 @@ struct TemplateLines {
     struct Line {
         var range: Range<Int>
 
-        /// The number of leading spaces; nil for a part within a line and for a line of spaces alone, which are not indented.
+        /// The number of leading spaces; nil for a part within a line and for a line of spaces only, which are not
+        /// indented.
         var spaces: Int?
     }
 
@@ -56,8 +58,9 @@ struct TemplateLines {
         return startsLine(start) ? bytes[start..<token.range.lowerBound] : nil
     }
 
-    /// The leading spaces that all lines of some tokens share; nil if there are no lines. Lines inside a parent's
-    /// blocks do not count.
+    /// The leading spaces that all lines of some tokens share; nil if there are no lines.
+    ///
+    /// Lines inside a parent's blocks do not count.
     func indentation(of range: Range<Int>) -> Slice<ByteSpan>? {
         var common: Slice<ByteSpan>?
         func meet(_ spaces: Slice<ByteSpan>) {

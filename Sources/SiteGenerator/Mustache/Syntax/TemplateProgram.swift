@@ -1,7 +1,11 @@
-/// One step of rendering. Sections and blocks jump within the single array that all templates share.
+/// One step of rendering.
+///
+/// Sections and blocks jump within the single array that all templates share.
 enum TemplateOperation: Sendable {
-    /// Writes text: a range of ``TemplateProgram/text``. `lines`, a range of ``TemplateProgram/lineStarts``, are the
-    /// starts of lines, where the current indentation is written first.
+    /// Writes text: a range of ``TemplateProgram/text``.
+    ///
+    /// `lines`, a range of ``TemplateProgram/lineStarts``, are the starts of lines, where the current indentation is
+    /// written first.
     case text(start: Int, end: Int, lines: Range<Int>)
 
     /// Writes a value, escaped for HTML.
@@ -29,7 +33,7 @@ enum TemplateOperation: Sendable {
     /// Ends a template, or the content for a block.
     case end
 
-    /// Looks names up in a fixed object until ``leave``. Only ``TemplateSpecialization`` produces these two.
+    /// Looks up names in a fixed object until ``leave``; only ``TemplateSpecialization`` produces these two operations.
     case enter(Int)
     case leave
 }
@@ -47,7 +51,7 @@ struct TemplateCall: Sendable {
     enum Target: Sendable {
         case template(Int)
 
-        /// No template has this name. Nothing is rendered; the compiler has reported it.
+        /// No template has this name; nothing is rendered, and the compiler has reported it.
         case missing
 
         /// The name is the value of a path.
@@ -56,8 +60,9 @@ struct TemplateCall: Sendable {
 
     let target: Target
 
-    /// Whether the tag is alone on its line, so that the result is indented like the enclosing line and the tag,
-    /// whose ``indentation`` is a range of ``TemplateProgram/text``.
+    /// Whether the tag is alone on its line, so the result is indented like the enclosing line and the tag.
+    ///
+    /// The tag's ``indentation`` is a range of ``TemplateProgram/text``.
     let isIndented: Bool
     let indentation: Range<Int>
 
@@ -84,7 +89,8 @@ struct TemplateArgument: Sendable {
     let isIndented: Bool
 }
 
-/// The content that a parent tag and its enclosing tags provide for blocks. `outer` is an index in a list of these, or -1.
+/// The content that a parent tag and its enclosing tags provide for blocks; `outer` is an index in a list of these, or
+/// -1.
 struct TemplateGiven: Hashable {
     let arguments: Range<Int>
     let outer: Int
@@ -170,8 +176,10 @@ final class TemplateProgram: Sendable {
         blockNames = []
     }
 
-    /// The current content for a block, and its surroundings. The outermost content has precedence: a page's content
-    /// over that which its layout provides for the layout's own parent.
+    /// The current content for a block, and its surroundings.
+    ///
+    /// The outermost content takes precedence: for example, a page's content over the content that its layout provides
+    /// for the layout's own parent.
     func argument(for block: Int, in given: Int, _ givens: [TemplateGiven]) -> (TemplateArgument, outer: Int)? {
         var found: (TemplateArgument, outer: Int)?
         var place = given
@@ -185,8 +193,9 @@ final class TemplateProgram: Sendable {
         return found
     }
 
-    /// The names of the templates that contain the operations, for messages: 'layout' > 'index' > 'section'. The
-    /// middle of a long chain is omitted.
+    /// The names of the templates that contain the operations, for messages: 'layout' > 'index' > 'section'.
+    ///
+    /// The middle of a long chain is omitted.
     func templateNames(_ operations: [Int]) -> String {
         var names: [String] = []
         for operation in operations {

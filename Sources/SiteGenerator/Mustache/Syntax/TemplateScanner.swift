@@ -10,7 +10,7 @@ struct TemplateScanner {
     private var openNames: [String: Int] = [:]
     private var diagnostics: [Diagnostic] = []
 
-    /// The maximum nesting depth of sections, blocks, and parents. Handwritten templates stay far below it.
+    /// The maximum nesting depth of sections, blocks and parents, which handwritten templates do not come close to.
     static let nestingLimit = 100
 
     private init(_ file: SourceFile) {
@@ -18,7 +18,7 @@ struct TemplateScanner {
         bytes = file.bytes
     }
 
-    /// Scans a template. Errors are reported, and the tokens are well nested nevertheless.
+    /// Scans a template; errors are reported, but the tokens are well nested nevertheless.
     static func tokens(of file: SourceFile, diagnostics: inout [Diagnostic]) -> [TemplateToken] {
         var scanner = TemplateScanner(file)
         scanner.scan()
@@ -48,7 +48,7 @@ struct TemplateScanner {
 
     // MARK: Tags
 
-    /// Scans a tag and the text before it. Returns the end of the tag, or nil if there is no tag.
+    /// Scans a tag and the text before it; returns the end of the tag, or nil if there is no tag.
     private mutating func scanTag(at start: Int, textFrom textStart: Int) -> Int? {
         var index = skipSpace(from: start + opening.count)
         guard index < bytes.count else { return reportUnclosedTag(start) }
@@ -78,7 +78,7 @@ struct TemplateScanner {
         }
         let nameStart = index
         skipWord(end, &index)
-        // Names of columns can have several words after a dot: `{{fields.shoe size}}`.
+        // The names of columns can have several words after a dot: `{{fields.shoe size}}`.
         while bytes[nameStart..<index].contains(UInt8(ascii: ".")) {
             var next = index
             while next < bytes.count, bytes[next] == .space { next += 1 }

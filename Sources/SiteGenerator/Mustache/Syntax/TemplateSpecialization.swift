@@ -1,4 +1,4 @@
-/// The reason why a template is evaluated in full for each page.
+/// The reason why a template is evaluated completely for each page.
 struct TemplateObstacle: Error, Sendable {
     enum Reason { case indentation, dynamicName, length, depth }
 
@@ -21,9 +21,9 @@ struct TemplateObstacle: Error, Sendable {
 /// Evaluates the parts of a template that are the same for every page of a kind, and keeps the rest for rendering.
 ///
 /// This is partial evaluation (N. D. Jones, C. K. Gomard and P. Sestoft, "Partial Evaluation and Automatic Program
-/// Generation", 1993). It follows the operations as rendering does, with values where they are fixed and with
-/// declared types elsewhere. Fixed text is written, sections over fixed values are expanded or removed, and partials
-/// and parents are inlined. The result renders pages exactly as the template does.
+/// Generation", 1993). It follows the operations in the same way as rendering does, with values where they are fixed
+/// and with declared types elsewhere. Fixed text is written, sections over fixed values are expanded or removed, and
+/// partials and parents are inlined. The result renders pages exactly as the template does.
 struct TemplateSpecialization<Model: TemplateModel> {
     private typealias Value = TemplateValue<Model>
 
@@ -37,8 +37,9 @@ struct TemplateSpecialization<Model: TemplateModel> {
     private var text: [UInt8] = []
     private var fixed: [Value] = []
 
-    /// Fixed objects that have been entered since the last operation. They need no `enter` unless another operation
-    /// follows inside them.
+    /// The fixed objects that have been entered since the last operation.
+    ///
+    /// They need no `enter` unless another operation follows inside them.
     private var notEntered: [Int] = []
 
     /// Whether text can be joined to the last operation, because no jump leads to its end.
@@ -81,7 +82,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
 
     // MARK: Operations
 
-    /// Follows the operations from `start` to `stop`, or to the end of their section, template, or content.
+    /// Follows the operations from `start` to `stop`, or to the end of their section, template or content.
     private mutating func visit(_ start: Int, to stop: Int? = nil, given: Int, level: Int, _ model: Model) {
         guard level <= RenderingLimits.levels else { return fail(.depth, at: start) }
         var next = start
@@ -242,6 +243,8 @@ struct TemplateSpecialization<Model: TemplateModel> {
         }
     }
 
+    /// Appends an operation.
+    ///
     /// - Returns: The index of the operation.
     @discardableResult
     private mutating func append(_ operation: TemplateOperation) -> Int {

@@ -13,17 +13,17 @@ struct TemplateToken {
     /// The range in the file's bytes, including delimiters.
     let range: Range<Int>
 
-    /// The range of the name, without sigil and spaces; empty if there is no name.
+    /// The range of the name, without its sigil and spaces; empty if there is no name.
     var name: Range<Int>
 
     /// Whether the name, after an asterisk, refers to a value with the name of the template to include.
     var isDynamic = false
 
-    /// For an opening token of a section, inverted section, parent, or block: the index of its closing token, and
-    /// vice versa. Otherwise -1.
+    /// The index of the closing token for the opening token of a section, inverted section, parent or block, and vice
+    /// versa; otherwise -1.
     var partner = -1
 
-    /// For a block: whether it is directly inside a parent tag and so provides content for that parent.
+    /// Whether this is a block directly inside a parent tag, which therefore provides content for that parent.
     var isArgument = false
 
     /// Whether the spaces before the token are not text, because it is alone on its line.

@@ -1,17 +1,18 @@
 import IndexedCollation
 
-/// The parts of a site, all of them and of one site.
+/// All parts of one site.
 struct JoinedParts: Sendable {
     private let parts: [PartFolder]
 
     /// The files of all parts, each with the position of its part.
     let files: [(part: Int, file: PartRecord.File)]
 
-    /// Opens folders, and compares what they say of themselves and what is in them. The bytes of files are compared when
-    /// they are copied.
+    /// Opens folders, and compares their records with each other and with the folders' contents.
+    ///
+    /// The bytes of files are compared when they are copied.
     ///
     /// - Parameter program: The version of the running program.
-    /// - Throws: All problems, if the folders are not all parts of one site.
+    /// - Throws: An error with all problems, if the folders are not exactly the parts of one site.
     init(_ paths: [String], program: String = Thumbindex.version) throws(OutputError) {
         var problems: [String] = []
         var parts: [PartFolder] = []
@@ -34,12 +35,12 @@ struct JoinedParts: Sendable {
 
     // MARK: Whether they belong together
 
-    /// The parts whose value differs from that of most parts, and one that has the usual value.
+    /// The parts whose value differs from that of most parts, and one part that has the usual value.
     private static func exceptions<Value: Hashable>(
         _ parts: [PartFolder], _ value: (PartFolder) -> Value
     ) -> [(part: PartFolder, usual: PartFolder)] {
         let numbers = Dictionary(grouping: parts.indices) { value(parts[$0]) }.values
-        // Of equally many, those that were named first.
+        // If several values are equally frequent, the one of the part named first is used.
         let usual = numbers.max { ($0.count, -($0.first ?? 0)) < ($1.count, -($1.first ?? 0)) }
         guard numbers.count > 1, let first = usual?.first else { return [] }
         return parts.filter { value($0) != value(parts[first]) }.map { ($0, parts[first]) }
@@ -105,7 +106,7 @@ struct JoinedParts: Sendable {
         return problems
     }
 
-    /// The most missing parts that are named.
+    /// The maximum number of missing parts that are named.
     private static let mostNamed = 8
 
     private static func problems(ofPaths files: [(part: Int, file: PartRecord.File)], _ parts: [PartFolder]) -> [String]
@@ -120,7 +121,7 @@ struct JoinedParts: Sendable {
         return PartFolder.named(twice) { $0 }
     }
 
-    /// The problem if a site would be written over or into one of the parts; nil if it would not.
+    /// The problem if a site would be written over or into one of the parts; nil if there is none.
     func problem(ofOutput path: String) -> String? {
         var parent = path
         while !parent.isEmpty, FileSystem.item(at: parent) == .missing { parent = OutputTree.split(parent).folder }
@@ -144,7 +145,7 @@ struct JoinedParts: Sendable {
 
     /// Copies all files to a site.
     ///
-    /// - Returns: The files that are not as they were built; no site is made of them.
+    /// - Returns: The files that have changed since they were built; if there are any, no site is made.
     func copy(to site: StagedSite, workers: Workers, progress: BuildProgress?) async throws -> [String] {
         progress?.begin(.writing, of: files.count)
         let damaged = try await workers.map(files.count, smallest: 64) { [self] range in
@@ -168,7 +169,7 @@ struct JoinedParts: Sendable {
         } catch {
             return "cannot read \(error); \(part.remedy)"
         }
-        // Larger ones are not made, and reading a sparse file of several terabytes takes hours.
+        // Builds do not make larger files, and reading a sparse file of several terabytes takes hours.
         guard open.size <= InputLimits.maximum else { return damage }
         do {
             return try site.add(copyOf: open, to: file.path) == file.fingerprint ? nil : damage

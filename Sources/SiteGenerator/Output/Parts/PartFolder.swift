@@ -1,7 +1,7 @@
-/// A folder with a part of a site, as it is read to be joined with others.
+/// A folder with a part of a site, which is read so that it can be joined with other parts.
 ///
-/// It came from another machine, so anybody may have written it: only paths in the folder count, no symbolic link is
-/// followed, and each file must have the bytes that its record names.
+/// It came from another machine, so anybody may have written it. Only paths inside the folder are used, symbolic links
+/// are not followed, and each file must have the bytes named in the record.
 struct PartFolder: Sendable {
     /// The path as the user typed it.
     let path: String
@@ -9,15 +9,15 @@ struct PartFolder: Sendable {
     let tree: OutputTree
     let record: PartRecord
 
-    /// The part in words.
+    /// A description of the part in words.
     var name: String { record.division.name(of: record.number) }
 
-    /// What to do about a part that is damaged.
+    /// The remedy for a damaged part.
     var remedy: String { "copy or build \(name) again" }
 
     /// Opens a folder.
     ///
-    /// - Throws: If it is not a part of a site.
+    /// - Throws: An error if it is not a part of a site.
     init(_ path: String) throws(OutputError) {
         var path = path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -42,14 +42,15 @@ struct PartFolder: Sendable {
         self.record = record
     }
 
-    /// Whether a part may have a file at a path: in the folder, and not one of the program's own records.
+    /// Whether a part may have a file at a path, which must be inside the folder and not be one of the program's
+    /// records.
     static func mayHave(_ path: String) -> Bool {
         Manifest.isInside(Array(path.utf8)) && path != Manifest.fileName && path != PartRecord.fileName
             && !(path.split(separator: "/").first?.hasPrefix(Staging.namePrefix) ?? false)
     }
 
-    /// The differences between the folder and its record that show without reading files; at most ``mostNamed`` of each kind
-    /// are named.
+    /// The differences between the folder and its record that can be found without reading files; at most ``mostNamed``
+    /// of each kind are named.
     func problems() -> [String] {
         var problems: [String] = []
         let strange = record.files.filter { !Self.mayHave($0.path) }
@@ -76,10 +77,10 @@ struct PartFolder: Sendable {
         return problems
     }
 
-    /// The most problems of a kind that are named.
+    /// The maximum number of problems of each kind that are named.
     static let mostNamed = 5
 
-    /// A problem for each of the first items, the last of which says how many more there are.
+    /// The problems of the first items; the last problem also gives the number of items that are not named.
     static func named(_ items: some Sequence<String>, _ problem: (String) -> String) -> [String] {
         let items = Array(items)
         let problems = items.prefix(mostNamed).map(problem)

@@ -1,35 +1,34 @@
-/// What a part of a site says of itself, in a file beside its others: what it was made from, which part it is, and what its
-/// files are.
+/// The record of a part of a site, in a file next to the part's other files: its source, its position, and its files.
 ///
-/// Nothing in it depends on the machine: no times, and no paths outside the site.
+/// Nothing in it depends on the machine: it contains no times, and no paths outside the site.
 struct PartRecord: Sendable, Equatable {
     static let fileName = ".thumbindex-part"
 
-    /// The maximum size of a record in bytes, that of a list of the files of a whole site.
+    /// The maximum size of a record in bytes, which is that of a list of a whole site's files.
     static let sizeLimit = Manifest.sizeLimit
 
-    /// Changes whenever the file format does.
+    /// The number of the file format, which changes whenever the format does.
     private static let format: UInt64 = 0x7468_756D_6273_5001
 
-    /// What a part was made from.
+    /// The source from which a part was made.
     struct Source: Sendable, Equatable {
         /// The versions of the program and of ICU.
         var program: String
         var collation: String
 
-        /// Hashes of all inputs by their bytes.
+        /// The hash of all inputs, by their bytes.
         var content: UInt64
         var settings: UInt64
         var theme: UInt64
-        /// The files that are copied to the site.
+        /// The hash of the files that are copied to the site.
         var copies: UInt64
     }
 
-    /// How the site was divided.
+    /// The way in which the site was divided.
     enum Division: Sendable, Hashable {
-        /// Into this many runs of files.
+        /// Into a number of runs of files.
         case shards(Int)
-        /// By locale: the tags of all, the default one first.
+        /// By locale, with the tags of all locales, the default one first.
         case locales([String])
 
         /// The number of parts.
@@ -40,7 +39,7 @@ struct PartRecord: Sendable, Equatable {
             }
         }
 
-        /// A part in words: "part 3 of 8", "the part of 'sv'".
+        /// A description of a part in words: "part 3 of 8", "the part of 'sv'".
         func name(of number: Int) -> String {
             switch self {
             case .shards(let count): "part \(number) of \(count)"
@@ -49,7 +48,7 @@ struct PartRecord: Sendable, Equatable {
             }
         }
 
-        /// The option with which a part is built.
+        /// The option that builds a part.
         func option(for number: Int) -> String {
             switch self {
             case .shards(let count): "--shard \(number)/\(count)"
@@ -67,7 +66,7 @@ struct PartRecord: Sendable, Equatable {
     let source: Source
     let division: Division
 
-    /// The number of the part, from 1 on.
+    /// The number of the part, counted from 1.
     let number: Int
 
     let files: [File]

@@ -1,18 +1,18 @@
 import IndexedCollation
 
-/// A part of a site, so that several machines can build one site.
+/// A part of a site, which allows several machines to build one site.
 public enum SitePart: Sendable, Hashable {
-    /// One of several runs of the site's files, each of about the same size.
+    /// One of several runs of the site's files, all of about the same size.
     ///
-    /// The number of the first is 1.
+    /// The first run has the number 1.
     case shard(number: Int, count: Int)
 
     /// The files of a locale.
     ///
-    /// Those of the default locale are with all files that belong to none.
+    /// The part with the default locale also has all files that do not belong to a locale.
     case locale(LocaleIdentifier)
 
-    /// The most runs into which a site is divided.
+    /// The maximum number of runs into which a site can be divided.
     public static let mostShards = 10_000
 
     /// What is wrong with the numbers of a run, with its remedy; nil if nothing is.

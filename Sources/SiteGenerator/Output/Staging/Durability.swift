@@ -8,11 +8,12 @@ import CFileSystem
     import Darwin
 #endif
 
-/// Waits until written data is on the disk, so that a power failure cannot undo it.
+/// Waits until written data is on the disk, so a power failure cannot undo the write.
 enum Durability {
     /// Syncs files of a tree and the folder entries that lead to them.
     static func sync(_ files: [String], in tree: OutputTree) throws(FileSystemError) {
-        // If the system can, sync all of them in one call; one by one, a hundred thousand files would take minutes.
+        // If the system can, this syncs all of them in one call; one by one, a hundred thousand files would take
+        // minutes.
         if filesystem_sync(tree.root.descriptor) == 0 { return }
         guard errno == ENOSYS else { throw FileSystemError(tree.root.path) }
         for file in files {

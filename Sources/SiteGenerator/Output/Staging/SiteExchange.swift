@@ -8,8 +8,9 @@ import CFileSystem
     import Darwin
 #endif
 
-/// Replaces a site as a whole: links the unchanged files of the old site into the staged one, then exchanges the two
-/// folders in one step.
+/// Replaces a site as a whole.
+///
+/// It links the unchanged files of the old site into the staged one, and then exchanges the two folders in one step.
 struct SiteExchange {
     let staged: OutputTree
     let old: OutputTree
@@ -24,17 +25,19 @@ struct SiteExchange {
     /// The reason why folders cannot be exchanged.
     struct Obstacle: Error { let description: String }
 
-    /// Links files that the staged site lacks into it: unchanged pages, and files of other origin.
+    /// Links files into the staged site that it lacks: unchanged pages, and files that Thumbindex did not write.
     func carryOver() throws { _ = try carryOver("") }
 
-    /// - Returns: Whether the new site contains anything of the folder.
+    /// Links the files of a folder.
+    ///
+    /// - Returns: Whether the new site contains anything from the folder.
     private func carryOver(_ path: String) throws -> Bool {
         let folder = try old.folder(path)
         if !path.isEmpty, filesystem_has_attributes(folder.descriptor) != 0 {
             throw Obstacle(description: "'\(folder.path)' has an access control list or attributes")
         }
         let contents = try old.contents(of: path)
-        // Somebody else made a folder that was already empty.
+        // A folder that was already empty was made by somebody else.
         var isKept = path.isEmpty || contents.isEmpty
         for item in contents {
             let file = path.isEmpty ? item.name : "\(path)/\(item.name)"
@@ -44,7 +47,7 @@ struct SiteExchange {
             case .file:
                 let number = state.number(of: file.utf8)
                 if number.map(changed.contains) ?? (removed.contains(file) || file == Manifest.fileName) {
-                    // If the file is in the new site it is already staged, and so is its folder.
+                    // If the file is in the new site, it is already staged, and so is its folder.
                     isKept = isKept || number != nil
                 } else {
                     try old.link(file, into: staged)

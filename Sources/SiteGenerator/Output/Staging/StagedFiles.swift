@@ -1,20 +1,21 @@
-/// The files of a site while it is being made: those of the last build, by their numbers in its state, and new ones.
+/// The files of a site while it is being made: those of the last build, by their numbers in its state, and new files.
 ///
-/// A build after a small edit keeps almost all files. Then their paths and the order of these are those of the last build.
+/// A build after a small edit keeps almost all files. Their paths, and the order of the paths, are then those of the
+/// last build.
 struct StagedFiles {
     private let former: BuildState
 
-    /// By number in the former state: the files of the site so far; nil for those that it does not have.
+    /// The files of the site so far, by their numbers in the former state; nil for files that the site does not have.
     private var known: [BuildState.Page?]
     private var knownCount = 0
 
     /// The files that the last build did not make.
     private var others = BuildState()
 
-    /// The numbers of the known files, and of the others, that differ from the existing ones.
+    /// The numbers of the known files and of the other files that differ from the existing ones.
     private var changed: (known: [Int], others: [Int]) = ([], [])
 
-    /// The number of files so far, and of those that differ from the existing ones.
+    /// The numbers of files so far, and of those that differ from the existing ones.
     var count: Int { knownCount + others.pages.count }
     var changedCount: Int { changed.known.count + changed.others.count }
 

@@ -8,10 +8,10 @@ import Synchronization
     import Darwin
 #endif
 
-/// A site while it is being made, invisible until ``finish(_:scannedBodies:)`` puts it in place of the existing one.
+/// A site while it is being made, which is invisible until ``finish(_:scannedBodies:)`` replaces the existing one.
 ///
-/// Unchanged files are left alone; the others are written to a staging folder. Files that Thumbindex did not write
-/// are never removed or overwritten.
+/// Unchanged files are left alone; the others are written to a staging folder. Files that Thumbindex did not write are
+/// never removed or overwritten.
 final class StagedSite: PageSink {
     private struct Progress {
         /// The site's files so far.
@@ -135,7 +135,7 @@ final class StagedSite: PageSink {
 
     /// Keeps files if none of them has changed.
     ///
-    /// - Parameter files: The files by their numbers in the former state; nil for one that has changed.
+    /// - Parameter files: The files by their numbers in the former state; nil for a file that has changed.
     private func keepAll(_ files: [(number: Int, page: BuildState.Page)?]) -> Bool {
         let unchanged = files.compactMap { $0 }
         guard unchanged.count == files.count else { return false }
@@ -149,11 +149,11 @@ final class StagedSite: PageSink {
         output.options.memory.keep(record, named: name, for: output.place)
     }
 
-    /// The record of a file that is as the last build wrote it; nil if it is not.
+    /// The record of a file if it is as the last build wrote it; otherwise nil.
     private func unchanged(_ file: String, _ page: BuildState.Page) -> BuildState.Page? {
         guard let site, let stamp = site.stamp(of: file), stamp.size == page.file.size else { return nil }
         if stamp == page.file { return page }
-        // A copy of a site has other times, but the same bytes.
+        // A copy of a site has different times, but the same bytes.
         guard (try? site.fingerprint(of: file)) == page.content else { return nil }
         var page = page
         page.file = stamp
@@ -169,11 +169,11 @@ final class StagedSite: PageSink {
 
     // MARK: The end
 
-    /// Puts the new site in place of the old one. Nothing in the output has changed before this call.
+    /// Replaces the old site with the new one; nothing in the output has changed before this call.
     ///
     /// - Parameters:
     ///   - summary: The inputs of the whole site, if the next build may compare them and stop there.
-    ///   - scannedBodies: What the next build need not look for in bodies again.
+    ///   - scannedBodies: The findings in bodies, so the next build does not need to search them again.
     /// - Returns: Notes for the user.
     func finish(_ summary: BuildSummary? = nil, scannedBodies: [UInt8] = []) throws(OutputError) -> [String] {
         var (state, changed) = progress.withLock { $0.files.files() }
@@ -209,7 +209,7 @@ final class StagedSite: PageSink {
         return notes
     }
 
-    /// The pages of the site that is replaced which the new site lacks.
+    /// The pages of the replaced site that the new site lacks.
     var removedPages: [String] {
         guard let site else { return [] }
         let state = progress.withLock { $0.files.files().state }
@@ -224,7 +224,7 @@ final class StagedSite: PageSink {
         }
     }
 
-    /// Adds the state of the output folder to errors of the file system.
+    /// Adds the state of the output folder to errors from the file system.
     private func failing(_ work: () throws(FileSystemError) -> Void) throws(OutputError) {
         do {
             try work()
@@ -233,19 +233,19 @@ final class StagedSite: PageSink {
         }
     }
 
-    /// Puts a site in a place where none existed.
+    /// Puts a site in a place that did not contain one.
     private func place() throws(OutputError) {
         guard beginReplacing() else { throw OutputError.interrupted }
         defer { interruption?.endReplacing() }
         guard let parent = output.place.parent else { throw OutputError("'\(output.place.path)' cannot be written to") }
         try failing { () throws(FileSystemError) in
-            // Builds that start while this one cleans up wait for it.
+            // Builds that start while this one cleans up must wait for it.
             _ = flock(staging.site.root.descriptor, LOCK_EX | LOCK_NB)
             let site = (staging.folder.descriptor, "site", 0)
             let place = (parent.descriptor, output.place.name, 0)
             if SystemCalls.moveToNew(site, to: place) == 0 { return }
             guard errno == EINVAL || errno == ENOSYS else { throw FileSystemError(output.place.path) }
-            // Renaming a folder can replace only an empty folder.
+            // Renaming a folder can only replace an empty folder.
             guard SystemCalls.move(site, to: place) == 0 else {
                 throw FileSystemError(output.place.path)
             }
@@ -275,7 +275,7 @@ final class StagedSite: PageSink {
 
     // MARK: As a whole
 
-    /// The size in files up to which a site is always exchanged as a whole; linking that many takes 0.2 s.
+    /// The number of files up to which a site is always exchanged as a whole; linking that many takes 0.2 s.
     private static let exchangeLimit = 25_000
 
     private func isExchangeWorthIt(_ state: BuildState, _ changes: SiteChanges) -> Bool {
@@ -288,7 +288,9 @@ final class StagedSite: PageSink {
         }
     }
 
-    /// - Returns: The reason why it is not possible; nil if it succeeded.
+    /// Exchanges the old site with the new one.
+    ///
+    /// - Returns: The reason why this is not possible; nil if it succeeded.
     private func exchange(
         _ site: OutputTree, _ state: BuildState, _ changes: SiteChanges
     ) throws(OutputError) -> String? {
@@ -308,7 +310,7 @@ final class StagedSite: PageSink {
         try sync(changes.changed.map { state.path($0) })
         guard beginReplacing() else { throw OutputError.interrupted }
         defer { interruption?.endReplacing() }
-        // Builds that start while this one cleans up wait for it.
+        // Builds that start while this one cleans up must wait for it.
         _ = flock(staging.site.root.descriptor, LOCK_EX | LOCK_NB)
         let place = (parent.descriptor, output.place.name, 0)
         guard SystemCalls.exchange((staging.folder.descriptor, "site", 0), with: place) == 0 else {

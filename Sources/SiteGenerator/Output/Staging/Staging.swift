@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// The folder in which a build prepares a site: `.thumbindex-` and 32 random digits.
+/// The folder in which a build prepares a site, named `.thumbindex-` with 32 random digits.
 ///
 /// Its file `token` names the output and the build, and is locked while the build runs. The system releases the lock
-/// when the process ends, however it ends and whatever its process ID in a container. So a folder with an unlocked
+/// when the process ends, however it ends, and whatever its process ID in a container is. So a folder with an unlocked
 /// token is left over from a killed build.
 final class Staging: Sendable {
     static let namePrefix = ".thumbindex-"
@@ -26,7 +26,7 @@ final class Staging: Sendable {
     /// The new site, or its new files.
     let site: OutputTree
 
-    /// A description of this build for others that wait for it: "process 12 on build-7".
+    /// A description of this build for other builds that wait for it: "process 12 on build-7".
     private static let holder =
         "process \(getpid()) on \(SystemCalls.hostName ?? "this machine")"
 
@@ -80,7 +80,7 @@ final class Staging: Sendable {
     @discardableResult
     func remove() -> Bool { Self.remove(name, in: parent) }
 
-    /// Removes the token last, so that the next build still recognizes the folder if this one is killed.
+    /// Removes the token last, so the next build still recognizes the folder if this one is killed.
     private static func remove(_ name: String, in parent: OpenFolder) -> Bool {
         OutputTree.removeTree(name, in: parent, last: tokenName)
     }
@@ -108,11 +108,11 @@ final class Staging: Sendable {
         let parent: OpenFolder
         let name: String
         let folder: OpenFolder
-        /// A description of the build that made it.
+        /// A description of the build that made the folder.
         let holder: String
         let state: State
 
-        /// Prevents other builds from treating it as left over at the same time.
+        /// The token, which prevents other builds from treating the folder as left over at the same time.
         fileprivate let token: OpenToken
 
         /// The folder with the new files; nil if it is not there.
@@ -128,7 +128,7 @@ final class Staging: Sendable {
         func remove() { _ = Staging.remove(name, in: parent) }
     }
 
-    /// An open token, locked unless another process had locked it.
+    /// An open token, which is locked unless another process has locked it.
     fileprivate final class OpenToken: Sendable {
         let descriptor: Int32
         init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -137,8 +137,8 @@ final class Staging: Sendable {
 
     /// The existing staging folders of an output's builds.
     ///
-    /// A folder counts only if it belongs to this user, nobody else can enter it, and its token was written by this
-    /// type for it. Any other folder belongs to somebody else, whatever its name.
+    /// A folder counts only if it belongs to this user, nobody else can enter it, and this type wrote its token for it.
+    /// Any other folder belongs to somebody else, whatever its name is.
     static func all(in parent: OpenFolder, for output: String) -> [Found] {
         guard let contents = try? OutputTree(parent).contents(of: "") else { return [] }
         return contents.compactMap { item in

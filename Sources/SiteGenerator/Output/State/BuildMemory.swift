@@ -4,8 +4,8 @@
 public enum BuildMemory: Sendable {
     /// Nowhere; every build makes everything.
     case none
-    /// The user's cache folder, by the output's path: `$XDG_CACHE_HOME/thumbindex` or `~/.cache/thumbindex` (XDG Base
-    /// Directory Specification 0.8).
+    /// The user's cache folder, in a subfolder for the output's path: `$XDG_CACHE_HOME/thumbindex` or
+    /// `~/.cache/thumbindex` (XDG Base Directory Specification 0.8).
     case userCache
     /// A given folder.
     case folder(String)
@@ -52,7 +52,9 @@ public enum BuildMemory: Sendable {
         folder(for: output).flatMap { try? FileSystem.read("\($0)/records/\(name)") }
     }
 
-    /// Keeps bytes under a name. Nothing depends on them, so it is not an error if they cannot be written.
+    /// Keeps bytes under a name.
+    ///
+    /// Nothing depends on them, so it is not an error if they cannot be written.
     func keep(_ bytes: [UInt8], named name: String, for output: OutputPlace) {
         if let folder = folder(for: output) { try? Self.replace(name, in: "\(folder)/records", by: bytes) }
     }

@@ -1,6 +1,6 @@
-/// The record of the files that a build wrote. The next build does not make unchanged files again.
+/// The record of the files that a build wrote, which saves the next build from making unchanged files again.
 ///
-/// It is a cache: if it is missing, damaged, or of another version, everything is made again.
+/// This is a cache: if it is missing, damaged or from another version, everything is made again.
 struct BuildState: Sendable {
     /// A file of the site: its inputs, and its stamp when it was written.
     struct Page: Sendable, Equatable {
@@ -11,7 +11,7 @@ struct BuildState: Sendable {
         var content: UInt64
     }
 
-    /// Changes whenever the file format does.
+    /// The number of the file format, which changes whenever the format does.
     private static let format: UInt64 = 0x7468_756D_6273_0006
 
     private var paths = ByteStringTable()
@@ -20,18 +20,18 @@ struct BuildState: Sendable {
     /// The numbers of the files in groups, by origin.
     private var groups: [UInt64: [Int]] = [:]
 
-    /// The summary of the whole site; nil if something must be made or reported by every build.
+    /// The summary of the whole site; nil if every build must make or report something.
     var summary: BuildSummary?
 
-    /// What was found in the bodies of entries, in a form that only ``ScannedBodies`` knows.
+    /// The findings in the bodies of entries, in a form that only ``ScannedBodies`` knows.
     var scannedBodies: [UInt8] = []
 
     init() {}
 
-    /// The fingerprint of the manifest that the build wrote to the folder. The record is valid only for this manifest.
+    /// The fingerprint of the manifest that the build wrote to the folder; the record is valid only for this manifest.
     var manifest: UInt64 = 0
 
-    /// Whether no file must be made by every build.
+    /// Whether no file has to be made by every build.
     var isWhole: Bool { pages.allSatisfy { $0.origin != nil } }
 
     func number(of path: some Collection<UInt8>) -> Int? { paths.number(of: path) }

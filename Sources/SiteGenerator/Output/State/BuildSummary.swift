@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The inputs and the report of the last build. If the inputs match, nothing is rebuilt.
+/// The inputs and the report of the last build; if the inputs match, nothing is rebuilt.
 struct BuildSummary: Sendable {
     /// A hash of the inputs.
     let origin: UInt64

@@ -1,21 +1,25 @@
 import IndexedCollation
 
-/// The documents of the last build and the results of parsing them, in files of which each has one piece of the work. The next
-/// build need not read and parse unchanged documents again.
+/// The documents of the last build and the results of parsing them, with one file for each piece of the work.
 ///
-/// It is a cache: if a file of it is missing, damaged, or from another program, its documents are read.
+/// The next build does not need to read and parse unchanged documents again.
+///
+/// This is a cache: if one of its files is missing, damaged or written by another program, the documents in question
+/// are read again.
 struct ContentRecord: Sendable {
-    /// Changes whenever the format of the files does.
+    /// The number of the file format, which changes whenever the format does.
     private static let format: UInt64 = 0x7468_756D_6263_0001
 
     /// The folder with the files, whose names are the numbers of the pieces.
     private let folder: OutputTree
 
-    /// A hash of everything besides the documents that the results depend on.
+    /// A hash of everything other than the documents on which the results depend.
     private let origin: UInt64
 
+    /// Opens the record in a folder.
+    ///
     /// - Parameters:
-    ///   - path: The folder, which need not exist.
+    ///   - path: The path of the folder, which does not have to exist.
     ///   - origin: A hash of the program and of the settings.
     init(in path: String, origin: UInt64) throws(FileSystemError) {
         try FileSystem.makeFolders(path, mode: 0o700)
@@ -25,9 +29,9 @@ struct ContentRecord: Sendable {
 
     // MARK: Reading
 
-    /// What the last build recorded.
+    /// Reads the results that the last build recorded.
     ///
-    /// - Parameter settings: The hash of the settings by which the cache compares them.
+    /// - Parameter settings: The hash of the settings, by which the cache compares them.
     func read(settings: UInt64, workers: Workers) async -> ContentCache {
         guard let items = try? folder.contents(of: "") else { return ContentCache() }
         let numbers = items.compactMap { Int($0.name) }.sorted()
@@ -95,7 +99,7 @@ struct ContentRecord: Sendable {
         return unit
     }
 
-    /// Locales by their tags, of which a site has few.
+    /// The few locales that a site has, by their tags.
     private struct KnownLocales {
         private var locales: [String: LocaleIdentifier?] = [:]
 
@@ -112,14 +116,15 @@ struct ContentRecord: Sendable {
 
     // MARK: Writing
 
-    /// Records a result and the documents of which it is made. Results with problems are not recorded, because every build
-    /// reports these.
+    /// Records a result and the documents from which it was made.
+    ///
+    /// Results with problems are not recorded, because every build reports the problems.
     ///
     /// Nothing depends on the record, so it is not an error if it cannot be written.
     func write(_ piece: ContentCache.Piece, _ number: Int, _ plan: ParsePlan, _ files: [ContentFile]) {
         if number == plan.units.count - 1 { remove(from: plan.units.count) }
         var isRecorded = false
-        // A result of a former build is of no use once there is another in its place.
+        // The result of a former build is useless once there is another one in its place.
         defer { if !isRecorded { _ = SystemCalls.remove("\(number)", in: folder.root.descriptor) } }
         let documents = files[piece.files]
         let stamps = documents.compactMap(\.stamp)

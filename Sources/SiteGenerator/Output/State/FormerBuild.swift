@@ -1,7 +1,7 @@
 /// The record of the files that the last build wrote to a folder.
 ///
-/// It has two sources: the ``Manifest`` in the folder, which is trusted only where a file's bytes agree with it, and
-/// the state that this user's last build stored, which must belong to that manifest.
+/// It has two sources: the ``Manifest`` in the folder, which is trusted only if a file's bytes agree with it, and the
+/// state that this user's last build stored, which must belong to that manifest.
 struct FormerBuild: Sendable {
     /// The bytes of the manifest; empty if there is none.
     let manifestBytes: [UInt8]
@@ -15,8 +15,10 @@ struct FormerBuild: Sendable {
         state = BuildState()
     }
 
-    /// - Parameter state: The stored state, perhaps of another site.
-    /// - Throws: If the manifest exists and cannot be read.
+    /// Reads the record of a folder.
+    ///
+    /// - Parameter state: The stored state, which may belong to another site.
+    /// - Throws: An error if the manifest exists and cannot be read.
     init(in folder: OutputTree, remembered state: BuildState) throws(FileSystemError) {
         manifestBytes = try folder.bytes(of: Manifest.fileName, limit: Manifest.sizeLimit) ?? []
         self.state = state.manifest == Fingerprint.of(manifestBytes) ? state : BuildState()
@@ -36,13 +38,14 @@ struct FormerBuild: Sendable {
     /// The files that the manifest or the state lists, with their possible fingerprints.
     func files(in folder: OutputTree) -> FormerFiles {
         if isRemembered { return .remembered(state) }
-        // Look for files that exist rather than all that the manifest lists, because a forged manifest can be arbitrarily long.
+        // This looks for files that exist rather than for all files in the manifest, because a forged manifest can be
+        // arbitrarily long.
         let present = manifestBytes.isEmpty ? PresentFiles() : folder.files()
         return .claimed(Manifest(reading: manifestBytes, about: present))
     }
 }
 
-/// The files that a build wrote, or is claimed to have written.
+/// The files that a build wrote, or that the manifest claims it wrote.
 enum FormerFiles: Sendable {
     case remembered(BuildState)
     case claimed(Manifest)
@@ -65,7 +68,7 @@ enum FormerFiles: Sendable {
 
     /// Whether a file is as the build wrote it.
     ///
-    /// - Throws: If the file cannot be read.
+    /// - Throws: An error if the file cannot be read.
     func isIntact(_ file: String, in folder: OutputTree) throws(FileSystemError) -> Bool {
         if case .remembered(let state) = self, let number = state.number(of: file.utf8),
             folder.stamp(of: file) == state.pages[number].file
@@ -76,7 +79,7 @@ enum FormerFiles: Sendable {
         return expected.contains(actual)
     }
 
-    /// Whether a new page may replace a file. A file that this user's build wrote is replaced even if it was edited.
+    /// Whether a new page may replace a file; a file that this user's build wrote is replaced even if it was edited.
     func mayBeReplaced(_ file: String, in folder: OutputTree) throws(FileSystemError) -> Bool {
         if case .remembered = self { return fingerprints(of: file) != nil }
         return try isIntact(file, in: folder)

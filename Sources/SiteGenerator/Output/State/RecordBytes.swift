@@ -1,5 +1,6 @@
-/// Writes numbers and strings for ``RecordReader``: numbers as eight bytes, least significant first, and strings
-/// after their length.
+/// Writes numbers and strings for ``RecordReader``.
+///
+/// A number has eight bytes, the least significant one first; a string follows its length.
 struct RecordWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -23,7 +24,8 @@ struct RecordWriter {
         bytes.append(contentsOf: string)
     }
 
-    /// Adds elements as they are in memory. The record must begin with a hash that only this program has.
+    /// Adds elements in the form that they have in memory; the record must begin with a hash that only this program
+    /// has.
     mutating func add<Element: BitwiseCopyable>(elements: [Element]) {
         add(elements.count * MemoryLayout<Element>.stride)
         bytes.append(bytesOf: elements)
@@ -37,7 +39,9 @@ struct RecordWriter {
     }
 }
 
-/// Reads the bytes of a ``RecordWriter``. The results are nil at the end or if the bytes do not fit.
+/// Reads the bytes of a ``RecordWriter``.
+///
+/// The results are nil at the end, or if the bytes do not have the expected form.
 struct RecordReader {
     private let bytes: ByteSpan
     private var index = 0

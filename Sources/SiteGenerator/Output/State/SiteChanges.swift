@@ -14,15 +14,15 @@ struct SiteChanges: Sendable {
     /// The files that the new site lacks, each with its possible fingerprints.
     private(set) var removed: [(file: String, fingerprints: [UInt64])] = []
 
-    /// Notes about files that the new site lacks but that remain, because they have changed since they were written.
+    /// Notes about files that the new site lacks but that remain because they have changed since they were written.
     private(set) var leftAlone: [String] = []
 
     var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
 
     /// Compares a new site with the existing one.
     ///
-    /// - Throws: If a file or folder that Thumbindex did not write blocks a new file, or if a file that the new site
-    ///   lacks cannot be read. Forgetting that file would leave it in the site forever.
+    /// - Throws: An error if a file or folder that Thumbindex did not write blocks a new file, or if a file that the
+    ///   new site lacks cannot be read. Without the error, that file would stay in the site forever.
     init(_ state: BuildState, _ changed: [Int], _ former: FormerBuild, in site: OutputTree) throws(OutputError) {
         self.changed = changed
         let files = former.files(in: site)
@@ -67,7 +67,7 @@ struct SiteChanges: Sendable {
             case .other: throw FileSystemError(site.root.path(of: file), code: EINVAL)
             }
         } catch let error as FileSystemError {
-            // The new file's folder may have the name of a file that will be removed.
+            // The folder of the new file may have the name of a file that will be removed.
             if error.code == ENOTDIR, removed.contains(where: { file.utf8.starts(with: "\($0)/".utf8) }) { return nil }
             return OutputError.problem(error)
         } catch {
@@ -75,7 +75,9 @@ struct SiteChanges: Sendable {
         }
     }
 
-    /// Whether a folder disappears with the files that will be removed. An empty folder remains, because somebody else made it.
+    /// Whether a folder disappears along with the files that will be removed.
+    ///
+    /// An empty folder remains, because somebody else made it.
     private static func disappears(
         _ folder: String, with removed: Set<String>, in site: OutputTree
     ) throws(FileSystemError) -> Bool {

@@ -9,6 +9,8 @@ struct EntryObject: BitwiseCopyable {
     /// Whether the entry is shown in full elsewhere: in an earlier group, or on its section's page.
     let isRepeated: Bool
 
+    /// Makes an entry for templates.
+    ///
     /// - Parameter level: The level of the entry's heading in a list.
     init(index: IndexID, entry: EntryID, level: Int = 1, isRepeated: Bool = false) {
         self.index = index
@@ -107,7 +109,7 @@ struct EntryObject: BitwiseCopyable {
         case .isNext: .flag(isNeighbor(-1, in: page))
         case .isReference: .flag(value(in: page).isReference)
         case .isReversal: .flag(page.site.isReversal(index))
-        // A reversal's line is a word, and links to its headwords.
+        // A line of a reversal is a word, and links to its headwords.
         case .leadsToOne:
             .flag(!page.site.isReversal(index) && page.site.targets(ofLine: entry, in: index)?.count == 1)
         case .targets: .list(.references(ReferenceList(ofLine: self, in: page)))
@@ -134,7 +136,7 @@ struct EntryObject: BitwiseCopyable {
 
     func fields(in page: PageContext) -> EntryFields { EntryFields(of: value(in: page)) }
 
-    /// Links to the headings of a long plain page, unless it says `toc: false`.
+    /// Links to the headings of a long plain page, unless the page has `toc: false`.
     private func contents(in page: PageContext) -> PageValue {
         guard page.site.holdsPlainPages(index), isPage(of: entry, in: page),
             page.site.text("toc", of: entry, in: index) != "false"
@@ -144,7 +146,7 @@ struct EntryObject: BitwiseCopyable {
         return PageContents.items(of: body).map { .text(page.make($0)) } ?? .null
     }
 
-    /// The roles of the fields with references that the entry has.
+    /// The roles of those reference fields that the entry has.
     func referenceRoles(in page: PageContext) -> [EntryRole] {
         let fields = fields(in: page)
         return StandardField.references.map(\.role).filter {
@@ -152,7 +154,7 @@ struct EntryObject: BitwiseCopyable {
         }
     }
 
-    /// Whether other entries name this one in fields with a role, and it shows them.
+    /// Whether other entries name this entry in fields with a role, and this entry shows them.
     private func isNamed(as role: EntryRole, in page: PageContext) -> Bool {
         role == .seeAlso && !page.site.backReferences(of: entry, in: index).isEmpty
     }
@@ -163,13 +165,13 @@ struct EntryObject: BitwiseCopyable {
         return isNamed(as: .seeAlso, in: page)
     }
 
-    /// The locale that the entry is in; that of the page, unless the entry is untranslated.
+    /// The locale of the entry, which is that of the page unless the entry is untranslated.
     func locale(in page: PageContext) -> LocaleID {
         let language = value(in: page).language
         return language == 0 ? page.localeID : LocaleID(Int(language) - 1)
     }
 
-    /// The entries around the page's own, with it; empty for entries that have no page or are not the page's.
+    /// The entries around the page's own entry, including it; empty for entries without a page, or of another page.
     private func neighbors(in page: PageContext) -> Range<Int> {
         isPage(of: entry, in: page) ? page.site.neighbors() : 0..<0
     }
@@ -185,7 +187,7 @@ struct EntryObject: BitwiseCopyable {
         } ?? .null
     }
 
-    /// Whether the page is that of the entry some entries after this one, or before it.
+    /// Whether the page is that of the entry at a distance after this one, or before it.
     private func isNeighbor(_ distance: Int, in page: PageContext) -> Bool {
         guard case .entry(index, let own) = page.page else { return false }
         return page.site.neighbor(of: own, -distance, in: index) == entry
@@ -208,8 +210,9 @@ struct EntryList: BitwiseCopyable {
     private let level: UInt8
     private let isGrouped: Bool
 
-    /// - Parameter isGrouped: Whether `entries` are positions in the index's grouping rather than numbers in the
-    ///   index.
+    /// Makes a list of entries.
+    ///
+    /// - Parameter isGrouped: Whether `entries` are positions in the index's grouping rather than numbers in the index.
     init(index: IndexID, entries: Range<Int>, level: Int, isGrouped: Bool) {
         self.index = index
         start = Int32(truncatingIfNeeded: entries.lowerBound)

@@ -28,9 +28,9 @@ struct EntryFields: BitwiseCopyable {
     /// Whether the entry has a field that lists show with its name.
     func hasFacts(in page: PageContext) -> Bool { range.contains { kind(of: $0, in: page) != nil } }
 
-    /// The list that shows a field; nil if none does.
+    /// The list that shows a field; nil if no list does.
     ///
-    /// - Parameter places: The places for which the settings may choose the field; nil if it is an entry in full.
+    /// - Parameter places: The places for which the settings may choose the field; nil if the entry is shown in full.
     private func kind(
         of number: Int, _ places: Set<ShownField.Place>? = nil, in page: PageContext
     ) -> FieldKind? {
@@ -47,8 +47,9 @@ struct EntryFields: BitwiseCopyable {
         return kind
     }
 
-    /// Whether a field has the words for those who cannot see a picture of the entry, so that the picture shows it. The settings can
-    /// choose to show it as well.
+    /// Whether a field is the alternative text of a picture in the entry, so the picture shows it.
+    ///
+    /// The settings can choose to show it as a field as well.
     private func describesPicture(_ field: Field, in page: PageContext) -> Bool {
         let pictures = page.vocabulary.fieldForms[Int(field.name.index)].pictures
         guard !pictures.isEmpty, page.shownFields?.names(field.name) != true, !page.isData else { return false }
@@ -60,7 +61,9 @@ struct EntryFields: BitwiseCopyable {
         }
     }
 
-    /// The fields of a kind. If there are few, searching for each is cheaper than a list of their numbers.
+    /// The fields of a kind.
+    ///
+    /// If there are few, searching for each is cheaper than making a list of their numbers.
     func list(_ kind: FieldKind, of entry: EntryObject, in page: PageContext) -> PageValue {
         if kind == .other, let shown = page.shownFields {
             return .list(.numberedFields(entry, page.store(chosen(shown, for: page.factPlaces, in: page))))
@@ -88,7 +91,7 @@ struct EntryFields: BitwiseCopyable {
         }.sorted { $0 < $1 }.map(\.1)
     }
 
-    /// The number of a field that has an index among those of its kind.
+    /// The number of the field that has an index among the fields of its kind.
     func number(_ index: Int, of kind: FieldKind, in page: PageContext) -> Int? {
         var rest = index
         for number in range where self.kind(of: number, in: page) == kind {
@@ -113,7 +116,7 @@ struct FieldObject: BitwiseCopyable {
     /// The number of the field among all fields of the content.
     private let fieldNumber: Int32
 
-    /// Whether the field belongs to one of the senses, and so has a name within it.
+    /// Whether the field belongs to one of the senses, and therefore has a name within it.
     private let isInSense: Bool
 
     var number: Int { Int(fieldNumber) }
@@ -157,7 +160,7 @@ struct FieldObject: BitwiseCopyable {
 }
 
 extension FieldObject {
-    /// The value as HTML, if it is Markdown or names a file. A file that is missing is shown as it stands.
+    /// The value as HTML, if it is Markdown or names a file; the name of a missing file is shown as it is.
     private func html(in page: PageContext) -> PageValue {
         let html = PageValue.text(entry.markdown([number], in: page))
         if kind(in: page) == .markdown { return html }
@@ -175,7 +178,7 @@ extension FieldObject {
         return isMissing ? .null : html
     }
 
-    /// The address to which the value leads by itself.
+    /// The address to which the value itself leads.
     private func address(in page: PageContext) -> String? {
         let field = page.site.field(number)
         let kind = kind(in: page)
@@ -185,7 +188,7 @@ extension FieldObject {
             isPhone: kind == .phone || kind == nil && page.vocabulary.fieldForms[Int(field.name.index)].isPhone)
     }
 
-    /// What the settings say that the value is.
+    /// The kind of the value according to the settings.
     private func kind(in page: PageContext) -> ShownField.Kind? {
         page.shownFields?.kind(of: page.site.field(number).name)
     }
@@ -206,7 +209,7 @@ extension FieldObject {
         return FieldLink.shortened(bytes).map { .text(page.make($0)) } ?? .text(.content(value))
     }
 
-    /// The name without that of the senses and the number of the sense.
+    /// The name without those of the senses and the number of the sense.
     private func nameInSense(in page: PageContext) -> String {
         let label = page.vocabulary.fieldForms[Int(page.site.field(number).name.index)].label
         let parts = label.split(separator: ".").dropFirst()
@@ -214,7 +217,9 @@ extension FieldObject {
     }
 }
 
-/// An entry's fields by name: `{{fields.country}}`. A field with fields and an item of a list are such objects, too.
+/// An entry's fields by name: `{{fields.country}}`.
+///
+/// A field that contains fields, and an item of a list, are also such objects.
 struct FieldsObject: BitwiseCopyable {
     let fields: EntryFields
 
@@ -250,7 +255,7 @@ struct FieldsObject: BitwiseCopyable {
         if let child = tree.child(key, of: Int(node)) { return with(child).value(in: page) }
         guard node != FieldTree.root else { return .null }
         if key == "number", let position = tree.position(of: Int(node)) { return .number(position) }
-        // A name that no entry has here may be one of an enclosing object.
+        // A name that no entry has here may belong to an enclosing object.
         let names = page.vocabulary.fieldTree.value
         return names.node(at: tree.path(of: Int(node)) + [key]) == nil ? nil : .null
     }

@@ -1,5 +1,5 @@
-/// A group as templates see it: the entries of a directory, or of an outer group, with one value in the field that groups
-/// them.
+/// A group as templates see it: the entries of a directory, or of an outer group, that have the same value in the field
+/// that groups them.
 struct GroupObject: BitwiseCopyable {
     let index: IndexID
     let group: Int
@@ -40,7 +40,8 @@ struct GroupObject: BitwiseCopyable {
         }
     }
 
-    /// The group's value, or the word for entries that have none; the name of a field if the group has its values.
+    /// The group's value, or the word for entries that have none; the name of the field if the group contains its
+    /// values.
     func title(in page: PageContext) -> String {
         guard let value = page.site.grouping(of: index, kind)?.groups[group] else { return "" }
         if let title = value.title { return title }
@@ -60,7 +61,7 @@ struct GroupObject: BitwiseCopyable {
         return page.text(page.strings.counted(value.entryCount))
     }
 
-    /// The number of entries; of a field, or of a range of its values, that of the values.
+    /// The number of entries; for a field, or for a range of its values, the number of values.
     private func number(in page: PageContext) -> PageValue {
         guard let value = page.site.grouping(of: index, kind)?.groups[group] else { return .null }
         let count =
@@ -72,17 +73,20 @@ struct GroupObject: BitwiseCopyable {
         return page.text(page.strings.number(count))
     }
 
-    /// The level of the headings of groups with this many around them, or of their sections. HTML has six levels.
+    /// The level of the headings of groups with this number of groups around them, or of their sections; at most 6, as
+    /// in HTML.
     static func level(atDepth depth: Int) -> Int { min(depth + 2, 6) }
 }
 
-/// The groups of a directory that are in no other group, or those of one group.
+/// The groups of a directory that are not inside another group, or the groups inside one group.
 struct GroupList: BitwiseCopyable {
     let index: IndexID
     private let kind: Grouping.Kind
     private let start: Int32
     let count: Int
 
+    /// Makes a list of groups.
+    ///
     /// - Parameter groups: Positions in ``Grouping/groups``.
     init(index: IndexID, groups: Range<Int>, of kind: Grouping.Kind) {
         self.index = index

@@ -50,8 +50,10 @@ struct IndexTitleObject: BitwiseCopyable {
         return page.text(page.strings.emptyTitle(title.sectionTitle, target: target))
     }
 
-    /// The rank of a title with entries, from 0 to 5. When the bar runs out of room, titles disappear by rank, 0
-    /// first; each step removes half of those that are left. The first title has the highest rank.
+    /// The rank of a title with entries, from 0 to 5.
+    ///
+    /// When the bar runs out of room, titles disappear by rank, beginning with 0; each step removes half of the
+    /// remaining ones. The first title has the highest rank.
     private func rank(in page: PageContext) -> Int {
         let place = page.site.titles(index)[..<number].count { !$0.isEmpty }
         return place == 0 ? Self.highestRank : min(place.trailingZeroBitCount, Self.highestRank)
@@ -59,17 +61,17 @@ struct IndexTitleObject: BitwiseCopyable {
 
     private static let highestRank = 5
 
-    /// The title, or its first character if the rail has no room for more.
+    /// The title, or its first character if the rail does not have room for more.
     private func shortTitle(of title: DirectoryIndex.IndexedTitle) -> String {
         title.title.count <= Self.mostCharactersInRail ? title.title : String(title.title.prefix(1))
     }
 
-    /// The section's heading if the rail shows less, for screen readers. A title without entries has a label instead.
+    /// The section's heading if the rail shows less, for screen readers; a title without entries has a label instead.
     private func fullTitle(of title: DirectoryIndex.IndexedTitle, in page: PageContext) -> PageValue {
         title.isEmpty || title.sectionTitle == shortTitle(of: title) ? .null : page.text(title.sectionTitle)
     }
 
-    /// The most characters that fit the rail in the narrowest window, as in "0–9".
+    /// The maximum number of characters that fit in the rail in the narrowest window, as in "0–9".
     private static let mostCharactersInRail = 3
 }
 
@@ -83,7 +85,7 @@ struct IndexTitleList: BitwiseCopyable {
         .object(.indexTitle(IndexTitleObject(index: index, number: number)))
     }
 
-    /// A count rounded to one of the style sheet's classes: exact up to 40, then rounded up, at most 400.
+    /// A count rounded to one of the style sheet's classes: exact up to 40, then rounded up, to at most 400.
     static func styleCount(_ count: Int) -> Int {
         switch count {
         case ...40: count

@@ -3,7 +3,7 @@ struct MenuItemObject: BitwiseCopyable {
     /// The number of the item in the menu of the page's locale.
     let number: Int32
 
-    /// The most items that narrow windows show without being asked.
+    /// The maximum number of items that narrow windows show by default.
     static let mostInLine = 6
 
     static let type: ObjectType = ObjectType("menu item") { _ in [.title: .text, .url: .text, .isCurrent: .flag] }

@@ -1,6 +1,6 @@
-/// The texts that the settings of the theme give to the site's own templates: `{{params.motto}}`.
+/// The texts that the theme settings provide for the site's own templates: `{{params.motto}}`.
 enum ParametersObject {
-    /// The type of the object, given the names in the settings. Templates cannot name others.
+    /// The type of the object for the names in the settings; templates cannot use other names.
     static func type(_ names: [String]) -> ObjectType {
         ObjectType("'params' of the settings") { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) }
     }

@@ -2,7 +2,7 @@
 struct ReferenceObject: BitwiseCopyable {
     let reference: PageContext.Reference
 
-    /// Whether it is the first of its list.
+    /// Whether the reference is the first one in its list.
     var isFirst = false
 
     static let type: ObjectType = ObjectType("reference", hasText: true) { _ in
@@ -47,7 +47,7 @@ struct ReferencesObject: BitwiseCopyable {
     }
 }
 
-/// The references of an entry in the fields with one role. One field may name several entries.
+/// The references of an entry in the fields with one role, each of which may name several entries.
 struct ReferenceList: BitwiseCopyable {
     static let type: MemberType = .list(of: .object(ReferenceObject.type))
 
@@ -70,6 +70,8 @@ struct ReferenceList: BitwiseCopyable {
         references = StoredRange(start..<page.references.count)
     }
 
+    /// Finds the references of an entry.
+    ///
     /// - Parameter fields: The numbers of the fields with the references.
     init(of entry: EntryObject, fields: [Int], in page: PageContext) {
         let start = page.references.count
@@ -83,7 +85,7 @@ struct ReferenceList: BitwiseCopyable {
 
     /// The entries whose texts mention an entry.
     ///
-    /// - Parameter isRest: Whether to list those after the first ones, which a page does not show at once.
+    /// - Parameter isRest: Whether to list the entries after the first ones, which a page does not show at once.
     init(toUsesOf entry: EntryObject, isRest: Bool, in page: PageContext) {
         let start = page.references.count
         let uses = page.site.uses(of: entry.entry, in: entry.index)
@@ -91,15 +93,15 @@ struct ReferenceList: BitwiseCopyable {
         references = StoredRange(start..<page.references.count)
     }
 
-    /// The most entries that mention an entry and that its page shows at once.
+    /// The maximum number of mentioning entries that an entry's page shows at once.
     static let mostUses = 20
 
-    /// The entries to which a line leads that only refers to others.
+    /// The entries to which a line leads that only refers to other entries.
     init(ofLine entry: EntryObject, in page: PageContext) {
         let start = page.references.count
         let targets = page.site.targets(ofLine: entry.entry, in: entry.index) ?? []
         for target in targets { page.add(target) }
-        // Names without an entry are words.
+        // Names without an entry are shown as words.
         if targets.isEmpty {
             for number in entry.fields(in: page).range where page.site.field(number).name == EntryRole.see.fieldName {
                 for reference in page.site.references(in: page.site.field(number), of: entry.entry, in: entry.index)

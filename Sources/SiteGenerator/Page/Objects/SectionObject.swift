@@ -13,6 +13,8 @@ struct SectionObject: BitwiseCopyable {
     /// The position of the section in a group; nil for the section of the whole directory.
     private var place: Grouping.Place? { group < 0 ? nil : Grouping.Place(group: Int(group), part: Int(groupPart)) }
 
+    /// Makes a section for templates.
+    ///
     /// - Parameter part: The number of one of the section's pages; nil for the whole section.
     init(index: IndexID, section: SectionID, part: Int? = nil, place: Grouping.Place? = nil) {
         self.index = index
@@ -54,7 +56,7 @@ struct SectionObject: BitwiseCopyable {
         case .url:
             groupURL(in: page) ?? .text(.addressOfSection(index: index, section: section, part: max(0, pageNumber)))
         case .count: .number(count(in: page))
-        // A section may have nothing but lines that refer to others.
+        // A section may consist only of lines that refer to other entries.
         case .countText: page.text(count(in: page) == 0 ? "" : page.strings.counted(count(in: page)))
         case .isListed: .flag(isListed(in: page))
         case .isNames: .flag(isNames(in: page))
@@ -85,19 +87,19 @@ struct SectionObject: BitwiseCopyable {
         return titles.title == titles.indexTitle ? .null : .text(.sectionTitle(index: index, section: section))
     }
 
-    /// The former places of the section's entries on the index page, where other pages list the entries.
+    /// The former places of the section's entries on the index page, if other pages list the entries.
     private func formerAnchors(in page: PageContext) -> PageValue {
         guard !isListed(in: page), page.site.hasEntryPages(index), case .index = page.page else { return .null }
         return page.anchors(page.site.formerAnchors(of: section, in: index))
     }
 
-    /// Whether the heading is a word, such as the name of a script, and needs smaller letters.
+    /// Whether the heading is a word, such as the name of a script, and therefore needs smaller letters.
     private func isLong(in page: PageContext) -> Bool {
         let section = titles(in: page)
         return section.kind != .normal && section.title != section.indexTitle || section.title.count > Self.mostLetters
     }
 
-    /// The most characters of a title that is a letter, such as "Sch".
+    /// The maximum number of characters in a title that counts as a letter, such as "Sch".
     private static let mostLetters = 4
 
     private func titles(in page: PageContext) -> IndexedCollation.Section { page.site.section(section, in: index) }
@@ -106,7 +108,7 @@ struct SectionObject: BitwiseCopyable {
         place.flatMap { place in page.site.grouping(of: index)?.groups[place.group] }
     }
 
-    /// The address of the section in its group; nil if it is that of the whole section.
+    /// The address of the section in its group; nil if it has no other address than the section in the whole directory.
     private func groupURL(in page: PageContext) -> PageValue? {
         guard let place else { return nil }
         guard page.site.pages(ofGroup: place.group, in: index) == nil else {
@@ -115,7 +117,9 @@ struct SectionObject: BitwiseCopyable {
         return part(in: page)?.anchor.map { page.text("#\($0)") }
     }
 
-    /// The pages of the section; of one in a group, those in the group, none if it has no page.
+    /// The pages of the section.
+    ///
+    /// For a section in a group, these are its pages in the group; empty if the group has no page.
     private func parts(in page: PageContext) -> [SectionPart] {
         guard let place else { return page.site.parts(section, in: index) }
         return page.site.pages(ofGroup: place.group, in: index)?.parts[place.part] ?? []
@@ -157,8 +161,9 @@ struct SectionObject: BitwiseCopyable {
         place == nil && page.site.isSplit(index) ? page.site.beginnings(section, in: index) : []
     }
 
-    /// The numbers of the section's pages for a list of them. A list of more than a hundred has those around the page's
-    /// own, and some of the others.
+    /// The numbers of the section's pages for a list of them.
+    ///
+    /// A list of more than a hundred pages has those around the current page, and some of the others.
     func listedParts(in page: PageContext) -> [Int] {
         let count = parts(in: page).count
         guard count > Self.mostListedParts else { return count > 1 ? Array(0..<count) : [] }
@@ -169,7 +174,7 @@ struct SectionObject: BitwiseCopyable {
 
     private static let mostListedParts = 100
 
-    /// The first and the last of the entries.
+    /// The titles of the first and the last entry.
     func range(in page: PageContext) -> [UInt8] {
         let entries = entries(in: page)
         guard !entries.isEmpty else { return [] }
@@ -197,7 +202,9 @@ struct SectionObject: BitwiseCopyable {
         EntryList(index: index, entries: entries, level: level, isGrouped: place != nil)
     }
 
-    /// Whether this page lists the section's entries. The index page of a large directory only links to its sections' pages.
+    /// Whether this page lists the section's entries.
+    ///
+    /// The index page of a large directory only links to the pages of its sections.
     private func isListed(in page: PageContext) -> Bool {
         switch page.page {
         case .index: !page.site.isSplit(index)
@@ -207,13 +214,14 @@ struct SectionObject: BitwiseCopyable {
         }
     }
 
-    /// Whether this page lists the names of the section's entries, and other pages show the entries.
+    /// Whether this page lists only the names of the section's entries, and other pages show the entries.
     private func isNames(in page: PageContext) -> Bool {
         if case .index(index) = page.page { page.site.listsNames(index) } else { false }
     }
 
-    /// Whether the overview of a large directory shows the section's pages, because they are few and their first and last
-    /// titles take hardly more room than beginnings.
+    /// Whether the overview of a large directory shows the section's pages.
+    ///
+    /// It does if there are few pages, and their first and last titles take up hardly more room than beginnings.
     private func listsParts(in page: PageContext) -> Bool {
         let beginnings = beginnings(in: page)
         let parts = listedParts(in: page)
@@ -227,18 +235,18 @@ struct SectionObject: BitwiseCopyable {
         return width <= room
     }
 
-    /// The most pages whose titles an overview shows.
+    /// The maximum number of pages whose titles an overview shows.
     private static let mostParts = 12
 
     /// The distance between links, in letters.
     private static let gap = 2
 
-    /// The width of a text in letters. From Hangul on, most characters are twice as wide.
+    /// The width of a text in letters; from Hangul on, most characters are twice as wide.
     private static func width(_ text: String) -> Int {
         text.reduce(0) { $0 + (($1.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 2 : 1) }
     }
 
-    /// The last guide word; none if it is the same as the first.
+    /// The last guide word; null if it is the same as the first one.
     private func guideEnd(in page: PageContext) -> PageValue {
         let entries = entries(in: page)
         guard let first = guideText(entries.first, in: page), let last = guideText(entries.last, in: page) else {
@@ -251,7 +259,7 @@ struct SectionObject: BitwiseCopyable {
         position.map { guideWord($0, in: page) }
     }
 
-    /// The first or the last entry of a page, by its number or its position in the grouping, as a guide word.
+    /// The first or last entry of a page as a guide word, given its number or its position in the grouping.
     private func guideWord(_ position: Int, in page: PageContext) -> PageText {
         guard place != nil, let grouping = page.site.grouping(of: index) else {
             return page.guideWord(page.site.guideEntry(EntryID(position), in: index), in: index)
@@ -261,7 +269,8 @@ struct SectionObject: BitwiseCopyable {
 
     // MARK: Neighbors
 
-    /// The page before this one: of the section, or the last one of a section with entries.
+    /// The page before this one: another page of the section, or the last page of the section before it that has
+    /// entries.
     private func previous(in page: PageContext) -> PageValue {
         if pageNumber > 0 { return .object(.section(part(Int(pageNumber) - 1))) }
         if let place { return object(at: place.part - 1, in: page, isLast: true) }
@@ -297,7 +306,7 @@ struct SectionObject: BitwiseCopyable {
     }
 }
 
-/// Some sections of an index, or by their positions, of the page's group.
+/// Some sections of an index, or of the page's group by their positions.
 struct SectionList: BitwiseCopyable {
     let index: IndexID
     let sections: PageList.Numbers
@@ -317,7 +326,8 @@ struct SectionList: BitwiseCopyable {
     }
 }
 
-/// A place in a section to which the overview of a large directory leads: the first entry with some letters.
+/// A place in a section to which the overview of a large directory leads: the first entry that begins with certain
+/// letters.
 struct BeginningObject: BitwiseCopyable {
     let section: SectionObject
     let number: Int

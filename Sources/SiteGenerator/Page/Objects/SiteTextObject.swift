@@ -1,4 +1,4 @@
-/// A text that is a part of the page: its introduction, or the footer.
+/// A text that is part of the page: its introduction, or the footer.
 struct SiteTextObject: BitwiseCopyable {
     private let index: IndexID
     private let entry: EntryID

@@ -3,7 +3,7 @@ import IndexedCollation
 /// A page as templates see it.
 struct WholePage: BitwiseCopyable {
 
-    /// The type of pages, given the names of the theme's words and those of the texts in its settings.
+    /// The type of pages, given the names of the theme's words and of the texts in its settings.
     static func type(strings: [String], parameters: [String] = []) -> ObjectType {
         ObjectType("page") { _ in
             [
@@ -157,7 +157,7 @@ struct WholePage: BitwiseCopyable {
         place.map { .object(.siteText(SiteTextObject($0))) } ?? .null
     }
 
-    /// The path in the site of the picture that stands for the page on other sites.
+    /// The path in the site of the picture that represents the page on other sites.
     private func image(in page: PageContext) -> String? {
         page.ownEntry.flatMap { page.site.imagePath(ofEntry: $0.entry, in: $0.index) } ?? page.site.themeFiles.image
     }
@@ -165,7 +165,7 @@ struct WholePage: BitwiseCopyable {
     private func title(in page: PageContext) -> PageText {
         switch page.page {
         case .root, .front: return .common(.homeTitle)
-        // The number of the status (RFC 9110, 15.5.5), which needs no translation.
+        // This is the number of the status (RFC 9110, 15.5.5), which does not need to be translated.
         case .missing: return page.make("404")
         case .index(let index), .print(let index), .feed(let index, _), .data(let index, _), .anchors(let index, _):
             return page.make(page.vocabulary.title(ofDirectory: index))
@@ -192,7 +192,7 @@ struct WholePage: BitwiseCopyable {
         }
     }
 
-    /// The title of what a page belongs to, after the page's.
+    /// The suffix for a page's title: the title of the thing that the page belongs to.
     private func suffix(_ title: String?) -> String { title.map { " · \($0)" } ?? "" }
 
     /// The paragraph about the site on a front page, or about the directory on its index page.
@@ -206,7 +206,7 @@ struct WholePage: BitwiseCopyable {
         }
     }
 
-    /// What search engines are told about the page.
+    /// The description of the page for search engines.
     private func description(in page: PageContext) -> PageValue {
         if let entry = page.ownEntry { return page.content(entry.value(in: page).summary) }
         if let introduction = introduction(in: page) { return page.text(introduction) }
@@ -218,7 +218,7 @@ struct WholePage: BitwiseCopyable {
         return page.site.url == nil ? .null : ListDescription(in: page).text.map { page.text($0) } ?? .null
     }
 
-    /// The site's title, unless it is the page's.
+    /// The site's title, unless it is also the page's title.
     private func siteTitle(in page: PageContext) -> PageValue {
         page.common.siteTitle == page.bytes(of: title(in: page)) ? .null : page.common(.siteTitle)
     }
@@ -287,7 +287,7 @@ struct WholePage: BitwiseCopyable {
         return page.site.pages(ofGroup: group, in: index)?.isSplit ?? false
     }
 
-    /// The groups that the page shows, or to whose pages it leads.
+    /// The groups that the page shows, or to whose pages it links.
     private func groups(in page: PageContext) -> PageValue {
         guard let index = page.index, let groups = grouping(in: page)?.outerGroups ?? linkedGroups(in: page) else {
             return .null
@@ -295,7 +295,7 @@ struct WholePage: BitwiseCopyable {
         return .list(.groups(GroupList(index: index, groups: groups, of: page.page.grouping)))
     }
 
-    /// The groups to whose pages the page leads; nil if there are none.
+    /// The groups to whose pages the page links; nil if there are none.
     private func linkedGroups(in page: PageContext) -> Range<Int>? {
         switch page.page {
         case .index(let index):
@@ -308,7 +308,7 @@ struct WholePage: BitwiseCopyable {
         }
     }
 
-    /// The names of the fields whose values are groups; on a listing's page, of its field.
+    /// The names of the fields whose values are groups; on the page of a listing, the name of its field.
     private func groupsTitle(_ kind: Grouping.Kind, in page: PageContext) -> PageValue {
         guard let grouping = page.index.flatMap({ page.site.grouping(of: $0, kind) }) else { return .null }
         let own = kind == .listings ? page.page.group.map { [grouping.groups[$0].field] } : nil
@@ -316,7 +316,7 @@ struct WholePage: BitwiseCopyable {
         return page.text(names.joined(separator: ", "))
     }
 
-    /// The fields whose values have pages, on the index page; nil if there are none.
+    /// The fields whose values have pages, for the index page; nil if there are none.
     private func listings(in page: PageContext) -> GroupList? {
         guard case .index(let index) = page.page, let grouping = page.site.grouping(of: index, .listings) else {
             return nil
@@ -324,7 +324,7 @@ struct WholePage: BitwiseCopyable {
         return GroupList(index: index, groups: grouping.outerGroups, of: .listings)
     }
 
-    /// Whether the page has entries, or its index has. The page of a field leads to those of its values.
+    /// Whether the page, or its index, has entries; the page of a field leads to those of its values.
     private func hasEntries(in page: PageContext) -> Bool {
         guard let index = page.index else { return false }
         if page.page.grouping == .listings, let group = page.page.group,
@@ -335,7 +335,7 @@ struct WholePage: BitwiseCopyable {
         return page.site.entryCount(index) > 0 || page.site.hasLines(index)
     }
 
-    /// The groups around what the page shows, the outermost first.
+    /// The groups around the thing that the page shows, the outermost first.
     private func outerGroups(in page: PageContext) -> [Int] {
         guard let index = page.index, let own = page.page.group, let groups = page.site.grouping(of: index)?.groups
         else {

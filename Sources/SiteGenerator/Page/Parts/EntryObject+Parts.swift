@@ -1,7 +1,7 @@
-/// The standard parts of an entry of a dictionary, besides its senses.
+/// The standard parts of a dictionary entry, except for its senses.
 extension EntryObject {
-    /// The beginning of the ids in the entry, which several entries of a page must not share; nil if it is shown in full
-    /// elsewhere.
+    /// The beginning of the ids in the entry, which must differ between the entries on a page; nil if another place
+    /// shows the entry in full.
     func anchorPrefix(in page: PageContext) -> String? {
         if page.page == .entry(index, entry: entry) { return "" }
         if isRepeated { return nil }
@@ -31,7 +31,7 @@ extension EntryObject {
         } ?? .null
     }
 
-    /// The address of the page of all entries with the same part of speech, if there is one.
+    /// The address of the page with all entries that have the same part of speech, if there is one.
     func partURL(in page: PageContext) -> PageValue {
         fields(in: page).first(.part, in: page).flatMap { page.site.listing(of: page.site.field($0)) }.map {
             page.text(page.url(of: $0))
@@ -47,8 +47,9 @@ extension EntryObject {
         return fields.isEmpty ? .null : .text(markdown(fields, in: page))
     }
 
-    /// The language of the pronunciation if it is in the International Phonetic Alphabet, which slashes and brackets say:
-    /// that of the entry with the variant `fonipa` (BCP 47).
+    /// The language of the pronunciation if slashes or brackets show that it is in the International Phonetic Alphabet.
+    ///
+    /// It is the language of the entry with the variant `fonipa` (BCP 47).
     func pronunciationLanguage(in page: PageContext) -> PageValue {
         guard let field = fields(in: page).first(.pronunciation, in: page) else { return .null }
         let text = page.texts.bytes(of: page.site.field(field).value)
@@ -58,7 +59,7 @@ extension EntryObject {
         return page.text(Self.phoneticTag(of: page.vocabulary.locales[locale(in: page)].tag))
     }
 
-    /// The tag of a locale's sounds: variants precede extensions and private subtags.
+    /// The tag for the sounds of a locale; variants come before extensions and private subtags.
     static func phoneticTag(of tag: String) -> String {
         var subtags = tag.split(separator: "-")
         let end = subtags.firstIndex { $0.count == 1 } ?? subtags.count

@@ -1,8 +1,8 @@
 extension FieldTree {
-    /// The tree of all names that the content has, in which the items of a list are one node.
+    /// Makes the tree of all names in the content, in which all items of a list share one node.
     ///
-    /// - Parameter groups: The names by which settings group entries, which may be those of standard fields whose values are
-    ///   no fields of entries.
+    /// - Parameter groups: The names by which settings group entries, which may be those of standard fields whose
+    ///   values are not fields of entries.
     init(namesOf names: FieldNames, groups: Set<String>) {
         let numbers = (0..<names.count).lazy.filter { number in
             guard let role = EntryRole(rawValue: number) else { return true }
@@ -11,7 +11,7 @@ extension FieldTree {
         self.init(numbers.map { (names[FieldName(index: UInt32($0))], $0) }, replacesNumbers: true)
     }
 
-    /// The node in a tree of all names that corresponds to one in the tree of an entry.
+    /// The node in the tree of all names that corresponds to a node in the tree of an entry.
     func node(at path: [String]) -> Int? {
         path.reduce(Self.root) { node, key in
             node.flatMap { child(Self.number(key) != nil ? "0" : key, of: $0) }
@@ -25,7 +25,7 @@ extension FieldTree {
             ? children(of: node).first.map { .list(of: type(of: $0)) } ?? .anything : .object(object(of: node))
     }
 
-    /// The types of all objects whose members are names that entries have.
+    /// The types of all objects whose members are names of fields in entries.
     var knownTypes: [ObjectType: ObjectType] {
         let senses = child(EntryRole.senses.name, of: Self.root)
         let sense = senses.flatMap { items(of: $0).first ?? $0 }
@@ -39,7 +39,7 @@ extension FieldTree {
         ]
     }
 
-    /// The type of objects with some members of their own, and those of a node.
+    /// The type of objects with some members of their own and the members of a node.
     private func object(_ name: String, with own: [String: MemberType], and node: Int?) -> ObjectType {
         ObjectType(name) { [self] _ in
             var members: [String: MemberType] = [:]

@@ -1,17 +1,17 @@
-/// What a page without a text of its own tells search engines: how many entries it lists, and some of them.
+/// A description for search engines of a page without a text of its own: the number of its entries, and some of them.
 ///
-/// Its pieces are separated by a sign that all scripts have in common.
+/// The parts of the description are separated by a sign that all scripts have in common.
 struct ListDescription {
     private let page: PageContext
 
-    /// The most bytes of a description, and of the titles of entries in it.
+    /// The maximum number of bytes in a description, and in the titles of entries in it.
     private static let mostBytes = 300
 
     private static let mostTitles = 8
 
     init(in page: PageContext) { self.page = page }
 
-    /// The description; nil for pages of which there is nothing to say.
+    /// The description; nil for pages about which there is nothing to say.
     var text: String? {
         let pieces: [String] =
             switch page.page {
@@ -59,7 +59,7 @@ struct ListDescription {
         return [String(decoding: section.range(in: page), as: UTF8.self)]
     }
 
-    /// The pieces that fit, at least one.
+    /// The parts that fit, at least one.
     private func joined(_ pieces: [String]) -> String? {
         var text = ""
         for piece in pieces where !piece.isEmpty {

@@ -1,11 +1,11 @@
 /// The headings of a long text, as links to them.
 enum PageContents {
-    /// The fewest headings of a text for which links to them are worth the room.
+    /// The minimum number of headings in a text for which links to them are worth the room.
     private static let fewest = 4
 
-    /// Items of a list, as HTML; nil if there are few headings.
+    /// The items of a list, as HTML; nil if there are few headings.
     ///
-    /// - Parameter body: The HTML that the program makes of Markdown, in which headings have ids.
+    /// - Parameter body: The HTML that the program makes from Markdown, in which headings have ids.
     static func items(of body: [UInt8]) -> [UInt8]? {
         let (opening, ending) = (Array("<h2 id=\"".utf8), Array("</h2>".utf8))
         var items: [UInt8] = []

@@ -2,10 +2,10 @@
 struct SenseObject: BitwiseCopyable {
     private let entry: EntryObject
 
-    /// The node of the sense in the ``FieldTree`` of the entry; the root if the sense consists of a definition alone.
+    /// The node of the sense in the ``FieldTree`` of the entry; the root if the sense consists only of a definition.
     private let node: Int32
 
-    /// The field with the definition, if the sense consists of it alone.
+    /// The field with the definition, if the sense consists only of it.
     private let field: Int32
 
     /// The position of the sense, from 1.
@@ -51,7 +51,7 @@ struct SenseObject: BitwiseCopyable {
 
     private func tree(in page: PageContext) -> FieldTree { page.fieldTree(of: entry.fields(in: page)) }
 
-    /// The node with the first of some names that the sense has.
+    /// The node with the first of several names that the sense has.
     private func child(_ names: [String], _ tree: FieldTree) -> Int? {
         node == FieldTree.root ? nil : names.lazy.compactMap { tree.child($0, of: Int(node)) }.first
     }
@@ -61,16 +61,16 @@ struct SenseObject: BitwiseCopyable {
         return child(names, tree).map { tree.fields(of: $0) } ?? []
     }
 
-    /// The nodes or, as negative numbers, the fields of the examples.
+    /// The nodes of the examples, or their fields as negative numbers.
     private func examples(in page: PageContext) -> [Int] {
         let tree = tree(in: page)
         return child(EntryParts.exampleNames, tree).map { Self.items(of: $0, tree) } ?? []
     }
 
-    /// The items of a list in the order of the content: nodes or, as negative numbers, fields that are texts.
+    /// The items of a list in the order of the content: nodes, or fields that are texts as negative numbers.
     fileprivate static func items(of node: Int, _ tree: FieldTree) -> [Int] {
         let items = tree.items(of: node)
-        // A mapping in place of a list is its only item.
+        // A mapping in place of a list counts as its only item.
         if items.isEmpty, !tree.children(of: node).isEmpty { return [node] }
         let texts = tree.fields(of: node).map { (first: $0, item: -1 - $0) }
         if texts.isEmpty { return items }
@@ -89,7 +89,7 @@ struct SenseObject: BitwiseCopyable {
                     : ExampleObject(entry: entry, node: example, field: -1)))
     }
 
-    /// The numbers of all fields that have no meaning of their own.
+    /// The numbers of all fields without a special meaning.
     func details(in page: PageContext) -> [Int] {
         guard node != FieldTree.root else { return [] }
         let tree = tree(in: page)
@@ -118,7 +118,7 @@ struct SenseObject: BitwiseCopyable {
         ReferenceList(of: entry, fields: fields(Self.seeAlsoNames, in: page), in: page)
     }
 
-    /// The value of a name that is one of the content's own.
+    /// The value for a name of the content's own.
     private func other(_ key: String, in page: PageContext) -> PageValue? {
         let fields = FieldsObject(fields: entry.fields(in: page))
         if node != FieldTree.root, let child = tree(in: page).child(key, of: Int(node)) {
@@ -152,7 +152,7 @@ extension SenseObject {
                             entry: entry, node: Int32(FieldTree.root), field: Int32(truncatingIfNeeded: -1 - item),
                             number: number)))
             }
-            // An item can be a text: its number then leads to a field and nothing else.
+            // An item can be a text, in which case its number leads only to a field.
             let field = tree.children(of: item).isEmpty ? tree.fields(of: item).first : nil
             return .object(
                 .sense(
@@ -169,12 +169,12 @@ extension SenseObject {
     }
 }
 
-/// An example of a sense: a sentence, perhaps with its source and a translation.
+/// An example of a sense: a sentence, possibly with its source and a translation.
 struct ExampleObject: BitwiseCopyable {
     private let entry: EntryObject
     private let node: Int32
 
-    /// The field with the text, if the example consists of it alone.
+    /// The field with the text, if the example consists only of it.
     private let field: Int32
 
     init(entry: EntryObject, node: Int, field: Int) {

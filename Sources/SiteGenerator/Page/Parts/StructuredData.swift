@@ -1,5 +1,7 @@
-/// A description of a page for search engines, as JSON-LD with the vocabulary of schema.org: an entry's page has a
-/// [DefinedTerm](https://schema.org/DefinedTerm), or what the settings say, and an index page the set of its terms.
+/// A description of a page for search engines, as JSON-LD with the vocabulary of schema.org.
+///
+/// The page of an entry has a [DefinedTerm](https://schema.org/DefinedTerm), or the type in the settings, and an index
+/// page has the set of its terms.
 ///
 /// The set does not list its terms, because each of them names the set.
 struct StructuredData {
@@ -7,6 +9,8 @@ struct StructuredData {
     private let url: String
     private let type: SiteConfiguration.SchemaType
 
+    /// Describes a page.
+    ///
     /// - Returns: Nil if the page has no description, as in a site without a URL.
     init?(in page: PageContext) {
         guard let index = page.index, page.site.hasEntryPages(index), page.site.original() == nil,
@@ -22,7 +26,7 @@ struct StructuredData {
         self.type = type
     }
 
-    /// The description. It can be part of a `script` element, because it contains no `<`.
+    /// The description, which can be part of a `script` element because it does not contain `<`.
     func json() -> [UInt8] {
         var json = JSONWriter()
         json.object { json in

@@ -5,7 +5,7 @@ struct Address: BitwiseCopyable {
     /// The element on the page; nil for the page itself.
     var anchor: Anchor?
 
-    /// An element that links lead to.
+    /// An element that links can lead to.
     enum Anchor: BitwiseCopyable {
         case section(SectionID)
         case entry(EntryID)
@@ -13,7 +13,7 @@ struct Address: BitwiseCopyable {
 }
 
 extension SitePlan {
-    /// The page that lists the entries of a section, or the first of them.
+    /// The page that lists the entries of a section, or the first such page.
     func page(ofSection section: SectionID, in index: IndexID) -> Page {
         isSplit(index) ? .section(index, section: section) : .index(index)
     }
@@ -23,8 +23,9 @@ extension SitePlan {
         Address(page: page(ofSection: section, in: index), anchor: isSplit(index) ? nil : .section(section))
     }
 
-    /// The address of an entry: its page, or its place on the page that lists it. A line that leads to one entry has that
-    /// entry's.
+    /// The address of an entry: its page, or its place on the page that lists it.
+    ///
+    /// A line that leads to one entry has the address of that entry.
     func address(ofEntry entry: EntryID, in index: IndexID) -> Address {
         if let targets = targets(ofLine: entry, in: index) {
             if targets.count == 1, indexes[targets[0].index].lines.number(of: targets[0].entry) == nil {
@@ -47,7 +48,7 @@ extension SitePlan {
         return .section(index, section: section, part: part(ofEntry: entry, in: index, section))
     }
 
-    /// The address of a beginning in a section: its page, and its place there unless it is the first.
+    /// The address of a beginning in a section: its page, and its place there unless it is the first one on the page.
     func address(of beginning: SectionBeginning, in index: IndexID) -> Address {
         let page = page(listing: beginning.entry, in: index)
         guard case .section(_, let section, let part) = page else { return Address(page: page) }
@@ -82,15 +83,17 @@ extension SitePlan {
         appendFile(of: page, to: &path)
     }
 
-    /// Appends the path of a page, relative to its index's folder; the path of a front page is relative to the site's. Entries
-    /// have no path here that choose their own.
+    /// Appends the path of a page, relative to the folder of its index; the path of a front page is relative to the
+    /// site's folder.
+    ///
+    /// Entries that choose their own addresses have no path here.
     func appendFile(of page: Page, to path: inout [UInt8]) {
         switch page {
         case .front(let locale): path += "\(folder(of: locale))index.html".utf8
         case .missing(let locale) where locale != locales.startIndex: path += "\(locales[locale].tag)/404.html".utf8
         case .missing: path.append("404.html")
         case .root, .index: path.append("index.html")
-        // No entry has a dot in its address.
+        // The address of an entry never contains a dot.
         case .print: path.append("index.print.html")
         case .section(let index, let section, let part):
             path.append("sections/")
@@ -125,7 +128,7 @@ extension SitePlan {
         }
     }
 
-    /// The address at which readers can edit an entry's file; nil if the settings give none.
+    /// The address at which readers can edit an entry's file; nil if the settings do not give one.
     func editAddress(ofEntry entry: EntryID, in index: IndexID) -> String? {
         guard let pattern = directory(index).edit else { return nil }
         var path = content.store.buffers[Int(indexes[index].entries[entry].file)].path[...]

@@ -1,13 +1,15 @@
-/// Finds pages with the same address, also where two differ in the case of letters alone, which some disks and hosts ignore.
+/// Finds pages with the same address, including pages that differ only in case, which some disks and hosts ignore.
 struct AddressConflicts {
     private let plan: SitePlan
     private var diagnostics: [Diagnostic] = []
 
-    /// The pages by their paths in lowercase, and those that are in a folder, by the path of the folder.
+    /// The pages by their paths in lowercase, and the pages inside folders by the paths of the folders.
     private var pages: [String: Page] = [:]
     private var pagesInFolders: [String: Page] = [:]
 
-    /// The errors of a site. Where nothing chooses addresses, only plain pages can have those of others.
+    /// The errors of a site.
+    ///
+    /// If nothing chooses addresses, only plain pages can have the addresses of others.
     static func diagnostics(of plan: SitePlan) -> [Diagnostic] {
         let configuration = plan.configuration
         let isUsual =
@@ -27,7 +29,7 @@ struct AddressConflicts {
         let place = path.lowercased()
         let folders = SiteAddress.folders(ofFile: place)
         if let other = pages[place] {
-            // The one that chose its address can choose another.
+            // The page that chose its address can choose another one.
             if choice(of: page) == nil, choice(of: other) != nil {
                 report(other, like: page)
             } else {
@@ -95,13 +97,13 @@ struct AddressConflicts {
         }
     }
 
-    /// Where an entry chooses its address; nil for other pages and entries.
+    /// The place where an entry chooses its address; nil for other pages and entries.
     private func choice(of page: Page) -> SourceLocation? {
         guard case .entry(let index, let entry) = page else { return nil }
         return OwnAddress.location(of: plan.indexes[index].entries[entry], plan.content)
     }
 
-    /// Where the address of a page comes from; nil if it is that of a front page.
+    /// The place that determines the address of a page; nil for a front page.
     private func location(of page: Page) -> SourceLocation? {
         switch page {
         case .entry(let index, let entry):

@@ -1,11 +1,11 @@
 import IndexedCollation
 
-/// A file that tells on which pages entries without pages of their own are: `sections/anchors-0.js` and so on.
+/// A file that tells which page shows each entry that has no page of its own: `sections/anchors-0.js` and so on.
 ///
-/// Entries move to other pages of their section when others are added, and addresses of them that people have kept lead
-/// to the former page. There, Templates/assets/bar.js reads the one file that has the address's anchor.
+/// Entries move to other pages of their section when entries are added, and addresses that people have kept lead to the
+/// former page. There, Templates/assets/bar.js reads the file that contains the anchor in the address.
 struct AnchorPiece {
-    /// The number of files; Templates/assets/bar.js has the same.
+    /// The number of files; Templates/assets/bar.js uses the same number.
     static let count = 32
 
     let plan: SitePlan
@@ -16,7 +16,7 @@ struct AnchorPiece {
     let index: IndexID
     let piece: Int
 
-    /// The number of the file that has an anchor.
+    /// The number of the file that contains an anchor.
     static func number(ofAnchor anchor: some Sequence<UInt8>) -> Int {
         Int(anchor.reduce(0 as UInt32) { ($0 &* 31 &+ UInt32($1)) & 0xFFFF }) % count
     }

@@ -1,6 +1,7 @@
 import IndexedCollation
 
-/// The paths of the pages of an index's entries, relative to the site's folder, where the settings or the entries choose them.
+/// The paths of the pages of an index's entries, relative to the site's folder, if the settings or the entries choose
+/// them.
 struct EntryAddresses: Sendable {
     private let bytes: FixedArray<UInt8>
     private let ends: FixedArray<Int>
@@ -23,7 +24,7 @@ struct EntryAddresses: Sendable {
         }
     }
 
-    /// The addresses of all indexes; nil for those whose entries have the usual ones.
+    /// The addresses of all indexes; nil for indexes whose entries have the usual addresses.
     ///
     /// - Parameters:
     ///   - folders: The folder of each index.
@@ -66,7 +67,8 @@ struct EntryAddresses: Sendable {
                     let owner = OwnAddress.Owner(
                         directory: index.directory, id: Array(content.store.bytes(of: index.entries[number].id)),
                         address: address.identity)
-                    // A row with titles in several languages has one address, which the further ones have in their folders.
+                    // A row with titles in several languages has one address, which each further title has in its own
+                    // folder.
                     taken.insert(owner)
                     return (takenElsewhere.contains(owner) ? localeFolder : "") + file
                 })
@@ -100,7 +102,9 @@ private struct EntryAddressMaker {
             }
     }
 
-    /// - Parameter slug: The entry's own name in its address; nil if it has none.
+    /// The path of an entry's page.
+    ///
+    /// - Parameter slug: The entry's own name in its address; nil if it does not have one.
     func path(ofEntry number: EntryID, _ slug: String?) -> String {
         var path = folder
         for part in parts {
@@ -115,7 +119,7 @@ private struct EntryAddressMaker {
         return path + ending
     }
 
-    /// The id of an entry as it is written, if it can be; otherwise its slug.
+    /// The id of an entry as written, if an address can contain it; otherwise its slug.
     private func id(ofEntry number: EntryID, _ slug: String?) -> String {
         let entry = index.entries[number]
         let usual = index.slug(of: number)
@@ -123,7 +127,7 @@ private struct EntryAddressMaker {
         let id = content.store.bytes(of: entry.id)
         var plain: [UInt8] = []
         Slug.append(id, to: &plain)
-        // A slug with a suffix keeps entries apart whose ids differ in case alone.
+        // A slug with a suffix separates entries whose ids differ only in case.
         var written =
             hasPattern && usual.elementsEqual(plain) && OwnAddress.isPlain(id, maySlash: true)
             ? String(decoding: id, as: UTF8.self) : String(decoding: usual, as: UTF8.self)

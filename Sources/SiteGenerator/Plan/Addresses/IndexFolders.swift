@@ -1,6 +1,6 @@
 import IndexedCollation
 
-// The folders of a site's pages; empty, or ending with a slash.
+// The folders of a site's pages; each is empty or ends with a slash.
 extension SiteConfiguration {
     /// The folder of a locale's pages.
     func folder(of locale: LocaleIdentifier, among locales: [LocaleIdentifier]) -> String {
@@ -26,7 +26,7 @@ extension SiteConfiguration {
         return (address.hasLocale ? "" : own) + path
     }
 
-    /// Whether the settings make addresses that end with slashes.
+    /// Whether the settings produce addresses that end with slashes.
     var usesFolders: Bool { addresses == .folders || directories.contains { usesFolders($0) } }
 
     /// Whether the addresses of a directory's entries end with slashes.

@@ -1,13 +1,14 @@
-// The spelling of addresses in links: that of the page's file, or of its folder.
+// The spelling of addresses in links: the address of the page's file, or of its folder.
 extension SitePlan {
-    /// Whether the folder of a page's index is not one of those around the page, so that links lead there from the root.
+    /// Whether a page is outside the folder of its index, so links lead to it from the root.
     func isElsewhere(_ page: Page) -> Bool {
         guard case .entry(let index, let entry) = page, let addresses = entryAddresses(index) else { return false }
         return !addresses[entry].starts(with: folder(of: index).utf8)
     }
 
-    /// Appends the address of a page as links spell it, relative to its index's folder; that of a front page, or of one that is
-    /// elsewhere, is relative to the site's. It may be empty.
+    /// Appends the address of a page as links spell it, relative to the folder of its index.
+    ///
+    /// The address of a front page, or of a page that is elsewhere, is relative to the site's folder. It may be empty.
     func appendLink(to page: Page, to link: inout [UInt8]) {
         switch page {
         case .entry(let index, let entry):
@@ -50,7 +51,7 @@ extension SitePlan {
         return String(decoding: link, as: UTF8.self)
     }
 
-    /// The path of a page without the name of the file that a folder shows.
+    /// The path of a page without the name of the file that web servers show for a folder.
     private static func withoutIndex(_ path: ByteSpan) -> ByteSpan {
         let name = "index.html".utf8
         guard path.suffix(name.count).elementsEqual(name) else { return path }
@@ -58,10 +59,10 @@ extension SitePlan {
         return rest.isEmpty || rest.last == .slash ? rest : path
     }
 
-    /// Whether the pages of an index's entries may be in different folders, so that relative links on them differ.
+    /// Whether the pages of an index's entries may be in different folders, so relative links on them differ.
     func hasManyFolders(_ index: IndexID) -> Bool { entryAddresses(index) != nil }
 
-    /// The place from which the relative links on a page lead.
+    /// The place where the relative links on a page start.
     func start(of page: Page) -> LinkStart {
         let path = path(of: page).utf8
         let depth = path.count { $0 == .slash }
@@ -72,17 +73,20 @@ extension SitePlan {
     }
 }
 
-/// The place of a page, from which its relative links lead. Links on two pages of an index with the same place are spelled alike.
+/// The place of a page, where its relative links start.
+///
+/// Links on two pages of an index with the same place are spelled alike.
 struct LinkStart: Equatable {
     /// The number of folders between the site's and the page.
     let depth: Int
 
-    /// The number of folders between the page's index and the page; nil if the page is elsewhere, or has no index.
+    /// The number of folders between the page's index and the page; nil if the page is elsewhere or has no index.
     let depthInIndex: Int?
 }
 
 extension AddressBytes {
-    /// Appends a path to a link, with those characters percent-encoded that mean something in addresses or cannot be in one.
+    /// Appends a path to a link, and percent-encodes characters that have a meaning in addresses or are not allowed
+    /// there.
     static func appendLink(_ path: ByteSpan, to link: inout [UInt8]) {
         for byte in path {
             let isEncoded = byte <= 0x20 || byte == 0x7F || "\"#%:<>?[\\]^`{|}".utf8.contains(byte)

@@ -1,30 +1,30 @@
-/// The address that an entry gives itself: a whole one, or the last part.
+/// The address that an entry gives itself: a complete one, or the last part of one.
 enum OwnAddress {
     case whole(SiteAddress, SourceLocation)
     case slug(String, SourceLocation)
 
-    /// The last part of the address; nil for a whole one.
+    /// The last part of the address; nil for a complete address.
     var slug: String? {
         if case .slug(let slug, _) = self { slug } else { nil }
     }
 
-    /// A page that has an address in one or several locales.
+    /// A page that has an address in one or more locales.
     struct Owner: Hashable {
         let directory: DirectoryID
         let id: [UInt8]
         let address: String
     }
 
-    /// The names of the fields with addresses; nil for those that no entry has.
+    /// The names of the fields with addresses; nil for fields that no entry has.
     struct Fields {
         fileprivate let url: FieldName?
 
         init(_ names: FieldNames) { url = names.find(AddressField.url) }
     }
 
-    /// The address of an entry; nil if it does not choose one.
+    /// The address of an entry; nil if the entry does not choose one.
     ///
-    /// - Parameter diagnostics: Receives the reason why the address cannot be one.
+    /// - Parameter diagnostics: Receives the reason why a text cannot be an address.
     init?(of entry: Entry, _ fields: Fields, _ content: Content, _ diagnostics: inout [Diagnostic]) {
         guard let field = Self.field(of: entry, fields, content) else { return nil }
         let text = content.store.string(field.value)
@@ -88,12 +88,12 @@ enum OwnAddress {
         field(of: entry, Fields(content.fieldNames), content).map { content.location(of: $0, in: entry) }
     }
 
-    /// Whether an address has parts of Hugo's or Jekyll's patterns, such as ':year'.
+    /// Whether an address contains parts of Hugo's or Jekyll's patterns, such as ':year'.
     private static func isForeign(_ text: String) -> Bool {
         text.split(separator: "/").contains { $0.first == ":" && $0.dropFirst().first?.isLetter == true }
     }
 
-    /// The last part of an address: the text as it is written, if it can be; otherwise its slug.
+    /// The last part of an address: the text as written, if an address can contain it; otherwise its slug.
     private static func slug(_ text: String) -> String? {
         guard !text.contains("/") else { return nil }
         var text = text
@@ -103,8 +103,10 @@ enum OwnAddress {
         return plain.isEmpty ? nil : Slug.string(text)
     }
 
-    /// Whether a text can stand in an address as it is: letters and digits of ASCII, `-`, `_`, `.` and `~`, and no name that web
-    /// servers hide or disks refuse.
+    /// Whether a text can be in an address as it is.
+    ///
+    /// It must consist of ASCII letters and digits, `-`, `_`, `.` and `~`, and must not be a name that web servers hide
+    /// or disks reject.
     static func isPlain(_ text: ByteSpan, maySlash: Bool) -> Bool {
         guard !text.isEmpty, text.count <= Slugs.maximumLength else { return false }
         var previous = UInt8.slash

@@ -1,5 +1,5 @@
 extension SitePlan {
-    /// Errors for plain pages with the address of another page.
+    /// The errors for plain pages that have the address of another page.
     func plainPageConflicts() -> [Diagnostic] {
         indexes.indices.filter { holdsPlainPages($0) }.flatMap { index in
             indexes[index].entries.indices.compactMap { entry in
@@ -12,7 +12,7 @@ extension SitePlan {
         }
     }
 
-    /// What else has an address in the folder of an index, in words; nil if nothing has.
+    /// A description of anything else that has an address in the folder of an index; nil if nothing does.
     private func owner(ofAddress slug: ByteSpan, besides index: IndexID) -> String? {
         if slug.elementsEqual("index".utf8) { return "the home page" }
         for other in listedIndexes where folder(of: other) == folder(of: index) && hasEntryPages(other) {

@@ -1,18 +1,18 @@
 // The addresses that search engines and other sites know.
 extension SitePlan {
-    /// The absolute URL of a page, percent-encoded; nil if the settings give no URL of the site.
+    /// The absolute URL of a page, percent-encoded; nil if the settings do not give the URL of the site.
     func canonicalURL(of page: Page) -> String? {
         var path = path(of: page)[...]
         if path == "index.html" || path.hasSuffix("/index.html") { path = path.dropLast("index.html".count) }
         return canonicalURL(ofFile: path)
     }
 
-    /// The absolute URL of a file, percent-encoded; nil if the settings give no URL of the site.
+    /// The absolute URL of a file, percent-encoded; nil if the settings do not give the URL of the site.
     func canonicalURL(ofFile path: Substring) -> String? {
         configuration.url.map { $0 + ($0.hasSuffix("/") ? "" : "/") + path.percentEncodedPath }
     }
 
-    /// The absolute URL of an address; nil if the settings give no URL of the site.
+    /// The absolute URL of an address; nil if the settings do not give the URL of the site.
     func canonicalURL(of address: Address) -> String? {
         var fragment: [UInt8] = []
         appendFragment(of: address, to: &fragment)
@@ -21,7 +21,7 @@ extension SitePlan {
 
     /// The page that has the text of an entry's page in its own language; nil if that is the entry's page itself.
     ///
-    /// An entry that is not translated to a locale is listed there as the locale that has it shows it.
+    /// A locale lists an entry that is not translated to it as it appears in a locale that has the entry.
     func original(of page: Page) -> Page? {
         guard case .entry(let index, let number) = page else { return nil }
         let entry = indexes[index].entries[number]
@@ -38,8 +38,11 @@ extension SitePlan {
         let page: Page
     }
 
-    /// The page in all languages that have it, itself included, in the order of the site's locales; of the page on which
-    /// readers choose a locale, the home pages. Empty if the page only repeats what another locale has.
+    /// The versions of a page in all languages that have it, including the page itself, in the order of the site's
+    /// locales.
+    ///
+    /// For the page on which readers choose a locale, these are the home pages. The result is empty if the page only
+    /// repeats the contents of another locale's page.
     func alternates(of page: Page) -> [Alternate] {
         guard original(of: page) == nil else { return [] }
         return locales.indices.compactMap { locale in
@@ -47,8 +50,10 @@ extension SitePlan {
         }
     }
 
-    /// The page that readers get whose language the site does not have, as search engines call it: the choice of languages, for
-    /// home pages; of other pages, the one in the default locale, or else in the first that has it.
+    /// The page for readers whose language the site does not have; search engines call it the default.
+    ///
+    /// For home pages, it is the choice of languages. For other pages, it is the page in the default locale, or else in
+    /// the first locale that has it.
     func defaultAlternate(of page: Page, among alternates: [Alternate]) -> Page? {
         guard isMultilingual else { return nil }
         let isHome = page == .root || page == home(of: locale(of: page))

@@ -1,6 +1,6 @@
-/// Finds entries that choose an address, although the entries of their directory have no pages.
+/// Finds entries that choose an address although the entries of their directory have no pages.
 enum UnusedAddresses {
-    /// The most warnings for an index. The others are counted.
+    /// The maximum number of warnings for an index; further ones are only counted.
     private static let most = 20
 
     static func diagnostics(

@@ -1,20 +1,25 @@
 import IndexedCollation
 
-/// The files with the entries of an index in full, as JSON for other programs. The setting `api` adds them to a site.
+/// The files with the complete entries of an index as JSON for other programs, which the setting `api` adds to a site.
 struct DataFiles: Sendable {
-    /// The folder of all these files in the site.
+    /// The folder in the site that contains all these files.
     static let rootFolder = "api/"
 
     /// The folder of the index's files, with a slash at the end.
     let folder: String
 
-    /// The entries in each piece. Lines that only stand for an alias are among them, and are left out of the files.
+    /// The entries in each piece.
+    ///
+    /// Lines that only stand for an alias are among them, but are omitted from the files.
     let pieces: [Range<EntryID>]
 
-    /// The estimated size of a piece, in bytes. Files are divided before anything is rendered; with twice this size, a piece is
-    /// still not large.
+    /// The estimated size of a piece, in bytes.
+    ///
+    /// The entries are divided before anything is rendered. A piece of twice this size is still not large.
     private static let largestPiece = 220_000
 
+    /// Divides the entries of an index into pieces.
+    ///
     /// - Parameter url: The URL of the site, with which addresses begin.
     init(_ index: DirectoryIndex, _ directory: DirectoryConfiguration, url: String?, _ content: Content) {
         folder = "\(Self.rootFolder)\(Slug.string(directory.id))/\(index.locale.tag)/"
@@ -36,9 +41,10 @@ struct DataFiles: Sendable {
         self.pieces = pieces
     }
 
-    /// About the bytes that an entry takes: its texts are there as HTML and without marks.
+    /// The approximate number of bytes that an entry takes up, because its texts are included both as HTML and as plain
+    /// text.
     ///
-    /// - Parameter address: The bytes of an address.
+    /// - Parameter address: The number of bytes in an address.
     private static func expectedCount(of entry: Entry, address: Int, _ content: Content) -> Int {
         let texts = 4 * Int(entry.id.count) + 2 * Int(entry.title.count) + Int(entry.summary.count)
         let body = content.store.bytes(of: entry.body)
@@ -49,10 +55,10 @@ struct DataFiles: Sendable {
 }
 
 extension SitePlan {
-    /// The address of a file in data for other programs: its URL, or else its path from the site's folder.
+    /// The address of a file in data for other programs: its URL, or else its path in the site's folder.
     func dataURL(ofFile path: String) -> String { canonicalURL(ofFile: path[...]) ?? path.percentEncodedPath }
 
-    /// The address of a page, or of a place on one, in data for other programs.
+    /// The address of a page, or of a place on a page, in data for other programs.
     func dataURL(of address: Address) -> String {
         var fragment: [UInt8] = []
         appendFragment(of: address, to: &fragment)
@@ -61,7 +67,7 @@ extension SitePlan {
             + String(decoding: fragment.dropFirst(), as: UTF8.self).percentEncodedPath
     }
 
-    /// Errors for the index whose pages are in the folder of the data.
+    /// The errors for an index whose pages are in the folder of the data.
     func dataConflicts() -> [Diagnostic] {
         listedIndexes.filter { dataFiles(of: $0) != nil && folder(of: $0) == DataFiles.rootFolder }.map { index in
             .error(

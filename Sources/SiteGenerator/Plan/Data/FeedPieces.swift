@@ -1,6 +1,6 @@
 /// The division of an `index.json` file that would be large.
 enum FeedPieces {
-    /// The size up to which there is one file, and the size of pieces, in bytes.
+    /// The maximum size of an undivided file, and the size of the pieces, in bytes.
     private static let largestFile = 500_000
     private static let largestPiece = 400_000
 
@@ -24,7 +24,7 @@ enum FeedPieces {
         return pieces
     }
 
-    /// An upper estimate of the bytes that an entry takes; its id occurs in its address as well.
+    /// An upper estimate of the bytes that an entry takes up, including its id in its address.
     static func expectedCount(of entry: Entry) -> Int {
         2 * Int(entry.id.count) + Int(entry.title.count) + Int(entry.reading.count) + 96
     }

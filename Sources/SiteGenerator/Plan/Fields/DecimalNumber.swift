@@ -1,9 +1,9 @@
-/// A number as people write it into a table: `1512491`, `-0.50`.
+/// A number as people write it in a table: `1512491`, `-0.50`.
 struct DecimalNumber {
-    /// The most digits after the point.
+    /// The maximum number of digits after the decimal point.
     static let mostFractionDigits = 9
 
-    /// The most digits before the point, as many as every 64-bit number has.
+    /// The maximum number of digits before the decimal point; every number with so many digits fits into 64 bits.
     private static let mostDigits = 18
 
     /// The number, without a plus sign.
@@ -11,6 +11,8 @@ struct DecimalNumber {
 
     let fractionDigits: Int
 
+    /// Parses a number.
+    ///
     /// - Returns: Nil for a text that is not a number.
     init?(_ value: ByteSpan) {
         guard value.count <= Self.mostDigits + Self.mostFractionDigits + 2 else { return nil }

@@ -1,19 +1,21 @@
 import IndexedCollation
 
-/// The labels that the settings give the values of an index's fields, in its locale.
+/// The labels that the settings give to the values of an index's fields, in the index's locale.
 struct FieldLabels: Sendable {
-    /// By field, then by folded value.
+    /// The labels by field, and then by folded value.
     private var titles: [FieldName: [[UInt8]: String]] = [:]
 
-    /// By field, then by folded label: the folded value that it stands for.
+    /// The folded values that labels stand for, by field, and then by folded label.
     private var values: [FieldName: [[UInt8]: [UInt8]]] = [:]
 
+    /// Takes the labels of a directory from the settings.
+    ///
     /// - Returns: Nil if there are no labels for fields of the content.
     init?(_ directory: DirectoryConfiguration, in locale: LocaleIdentifier, _ content: Content) {
         guard !directory.labels.isEmpty else { return nil }
         for (field, labels) in directory.labels.byField.sorted(by: { $0.key < $1.key }) {
             guard let name = Grouping.name(of: field, in: directory, locale, content) else { continue }
-            // In a fixed order, because two values may have the same label.
+            // The order is fixed, because two values may have the same label.
             for (value, label) in labels.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
                 guard let title = label[locale] else { continue }
                 titles[name, default: [:]][value] = title
@@ -24,10 +26,10 @@ struct FieldLabels: Sendable {
         if titles.isEmpty { return nil }
     }
 
-    /// The label of a folded value; nil if the settings give none.
+    /// The label of a folded value; nil if the settings do not give one.
     func title(of value: [UInt8], in field: FieldName) -> String? { titles[field]?[value] }
 
-    /// The folded value that entries mean. They may write the label instead of it.
+    /// The folded value that an entry means, which it may also express by the label.
     func value(_ written: [UInt8], in field: FieldName) -> [UInt8] {
         titles[field]?[written] == nil ? values[field]?[written] ?? written : written
     }

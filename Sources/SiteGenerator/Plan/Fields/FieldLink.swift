@@ -1,6 +1,6 @@
-/// The address to which the value of a field leads by itself, without a setting: that of a page, a mailbox or a telephone.
+/// The address of a page, a mailbox or a telephone to which a field's value leads by itself, without a setting.
 enum FieldLink {
-    /// The names of fields with numbers of telephones, in lowercase.
+    /// The names, in lowercase, of fields that contain telephone numbers.
     private static let phoneNames: Set<String> = [
         "phone", "tel", "telephone", "mobile", "cell", "fax", "telefon", "mobil", "telefax", "telefono", "teléfono",
         "móvil",
@@ -8,10 +8,10 @@ enum FieldLink {
         "電話番号", "电话", "電話號碼", "전화", "전화번호", "โทรศัพท์",
     ]
 
-    /// The most bytes of an address; longer ones are data.
+    /// The maximum number of bytes in an address; longer texts are data.
     private static let mostBytes = 2000
 
-    /// Whether a field's name says that its values are numbers of telephones.
+    /// Whether the name of a field says that its values are telephone numbers.
     static func isPhone(_ name: String) -> Bool { phoneNames.contains(name.lowercased()) }
 
     /// The address; nil if the value is only a text.
@@ -26,7 +26,7 @@ enum FieldLink {
         return isPhone ? phone(value) : nil
     }
 
-    /// The part of an address of a page that readers need: without the scheme, and the slash at the end; nil for other values.
+    /// The part of a page's address that readers need, without the scheme and the final slash; nil for other values.
     static func shortened(_ value: ByteSpan) -> Slice<ByteSpan>? {
         guard value.count <= mostBytes, let scheme = scheme(of: value) else { return nil }
         let rest = value.dropFirst(scheme)
@@ -34,13 +34,13 @@ enum FieldLink {
         return rest.last == .slash && rest.count(where: { $0 == .slash }) == 1 ? rest.dropLast() : rest
     }
 
-    /// The number of bytes of `https://` or `http://` at the beginning; nil for other texts.
+    /// The number of bytes in `https://` or `http://` at the beginning; nil for other texts.
     private static func scheme(of value: ByteSpan) -> Int? {
         guard value.first == UInt8(ascii: "h") else { return nil }
         return value.starts(with: "https://".utf8) ? 8 : value.starts(with: "http://".utf8) ? 7 : nil
     }
 
-    /// Whether the rest of an address begins with a host, and no space or sign ends it.
+    /// Whether the rest of an address begins with a host, and contains no space or sign that would end the address.
     private static func isHost(_ rest: Slice<ByteSpan>) -> Bool {
         guard let first = rest.first, isLetterOrDigit(first) || first >= 0x80 || first == UInt8(ascii: "[") else {
             return false
@@ -48,7 +48,7 @@ enum FieldLink {
         return rest.allSatisfy { $0 > .space && $0 != 0x7F && !"<>\"`\\^{|}".utf8.contains($0) }
     }
 
-    /// Whether a text is one mailbox with a name of letters, digits and a few signs: `ann@example.org`.
+    /// Whether a text is a single mailbox whose name consists of letters, digits and a few signs: `ann@example.org`.
     private static func isMailbox(_ value: ByteSpan) -> Bool {
         let parts = value.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty,
@@ -61,7 +61,7 @@ enum FieldLink {
             } && (labels.last?.count ?? 0) > 1
     }
 
-    /// The address of a telephone (RFC 3966) whose number has 5 to 15 digits, as those of E.164 have.
+    /// The address of a telephone (RFC 3966) whose number has 5 to 15 digits, like those of E.164.
     private static func phone(_ value: ByteSpan) -> String? {
         guard value.allSatisfy({ isDigit($0) || " +-()/.".utf8.contains($0) }) else { return nil }
         let digits = value.filter(isDigit)

@@ -1,19 +1,19 @@
 import IndexedCollation
 
-/// The fields that the entries of an index show by the settings, with their order, kinds, places and names.
+/// The fields that the settings show for the entries of an index, with their order, kinds, places and names.
 struct ShownFields: Sendable {
     private struct Form {
         let rank: Int
         let kind: ShownField.Kind?
         let places: Set<ShownField.Place>
 
-        /// The name for readers, and its language if it is not that of the index.
+        /// The name for readers, and its language if it differs from that of the index.
         let label: String?
         let labelLocale: LocaleIdentifier?
         let alt: String?
     }
 
-    /// By the number of the name: the form of a field that the settings name.
+    /// The forms of the fields that the settings name, by the number of the name.
     private var forms: [Form?]
 
     /// The place of all other fields; nil if they are not shown.
@@ -22,10 +22,12 @@ struct ShownFields: Sendable {
     /// Whether lists show any field.
     let hasListed: Bool
 
-    /// Whether the values of any field must be of a kind.
+    /// Whether the values of any field must be of a certain kind.
     let hasKinds: Bool
 
-    /// - Parameter other: The locale whose labels are those of locales without them.
+    /// Reads the settings of a directory.
+    ///
+    /// - Parameter other: The locale whose labels are used in locales without labels.
     init?(
         of directory: DirectoryConfiguration, in locale: LocaleIdentifier, default other: LocaleIdentifier,
         _ content: Content
@@ -53,7 +55,7 @@ struct ShownFields: Sendable {
 
     private func form(of name: FieldName) -> Form? { forms[Int(name.index)] ?? rest }
 
-    /// The place of a field among those that are shown somewhere; nil if it is not among these.
+    /// The rank of a field among those that are shown in certain places; nil if the field is not shown there.
     func rank(of name: FieldName, in places: Set<ShownField.Place>) -> Int? {
         form(of: name).flatMap { $0.places.isDisjoint(with: places) ? nil : $0.rank }
     }
@@ -64,15 +66,15 @@ struct ShownFields: Sendable {
     /// Whether pages show a field.
     func isShown(_ name: FieldName) -> Bool { form(of: name)?.places.isEmpty == false }
 
-    /// What the values of a field are; nil if each shows it.
+    /// The kind of a field's values; nil if each value determines its own kind.
     func kind(of name: FieldName) -> ShownField.Kind? { form(of: name)?.kind }
 
-    /// The name of a field for readers; nil for its own.
+    /// The name of a field for readers; nil to use the field's own name.
     func label(of name: FieldName) -> String? { form(of: name)?.label }
 
-    /// The language of the name, if it is not that of the index.
+    /// The language of the name, if it differs from that of the index.
     func labelLocale(of name: FieldName) -> LocaleIdentifier? { form(of: name)?.labelLocale }
 
-    /// The words for those who cannot see the pictures of a field, or the name of the field with these words.
+    /// The alternative text for the pictures of a field, or the name of the field that contains it.
     func alt(of name: FieldName) -> String? { form(of: name)?.alt }
 }

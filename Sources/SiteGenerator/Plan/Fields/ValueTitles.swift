@@ -1,7 +1,7 @@
 import IndexedCollation
 
-/// What readers see of the values of an index's fields as headings: the labels that the settings give, or the names of regions and
-/// languages.
+/// The texts that readers see for the values of an index's fields as headings: labels from the settings, or the names
+/// of regions and languages.
 struct ValueTitles: Sendable {
     private let labels: FieldLabels?
     private let shown: ShownFields?
@@ -13,7 +13,7 @@ struct ValueTitles: Sendable {
         self.locale = locale
     }
 
-    /// The folded value that entries mean. They may write its label instead.
+    /// The folded value that an entry means, which it may also express by the label.
     func key(of folded: [UInt8], in field: FieldName) -> [UInt8] { labels?.value(folded, in: field) ?? folded }
 
     /// The title of a value.
@@ -25,7 +25,8 @@ struct ValueTitles: Sendable {
 }
 
 extension ShownField.Kind {
-    /// CLDR's name of a region or a language in a locale; nil for other kinds, and for codes that CLDR does not have.
+    /// The name in CLDR of a region or a language in a locale; nil for other kinds, and for codes that CLDR does not
+    /// have.
     func name(of code: String, in locale: LocaleIdentifier) -> String? {
         switch self {
         case .region: locale.name(ofRegion: code)

@@ -1,11 +1,13 @@
 import IndexedCollation
 
-/// The pages of groups. Each group has one, with links to the groups within it and with its entries
-/// from A to Z; if these do not fit, its sections have pages, as those of the directory do.
+/// The pages of groups.
+///
+/// Each group has a page with links to the groups inside it and with its entries from A to Z. If these do not fit on
+/// the page, the group's sections have pages, as in a directory.
 struct GroupPages: Sendable {
     /// The pages of one group.
     struct Pages: Sendable {
-        /// The path of the group's own page in the index's folder, without the ending.
+        /// The path of the group's own page in the index's folder, without the extension.
         let slug: String
 
         /// Whether the group's sections have pages of their own.
@@ -14,28 +16,31 @@ struct GroupPages: Sendable {
         /// Whether the lists show only the entries' titles.
         let isPlain: Bool
 
-        /// By section, parallel to ``Grouping/Group/parts``: its pages, whose entries are positions in
-        /// ``Grouping/order``. One if the section fits a page.
+        /// The pages of each section, parallel to ``Grouping/Group/parts``; one page if the section fits on it.
+        ///
+        /// The entries of these pages are positions in ``Grouping/order``.
         let parts: [[SectionPart]]
     }
 
-    /// Parallel to ``Grouping/groups``.
+    /// The pages of each group, parallel to ``Grouping/groups``.
     let pages: [Pages]
 
-    /// The folder of the pages of a large directory's groups within that of the index.
+    /// The folder, inside that of the index, for the pages of a large directory's groups.
     private static let folder = "groups/"
 
-    /// The most bytes of a group's slug, to which those of its sections add.
+    /// The maximum number of bytes in a group's slug, to which the slugs of its sections are added.
     private static let mostBytes = 120
 
-    /// The most groups to which a page links.
+    /// The maximum number of groups to which a page links.
     static let mostLinks = 700
 
+    /// Divides groups into pages.
+    ///
     /// - Parameters:
-    ///   - groups: All groups, each after the one around it.
+    ///   - groups: All groups, each of which follows the group around it.
     ///   - order: The entries, by group.
-    ///   - paths: The paths of listings' pages, whose lists show all fields; nil for groups, whose titles are their fields'
-    ///     values.
+    ///   - paths: The paths of the listings' pages, whose lists show all fields; nil for groups, whose titles are the
+    ///     values of their fields.
     init(
         of groups: [Grouping.Group], order: [EntryID], _ index: DirectoryIndex, _ content: Content,
         _ weights: IndexWeights, paths: [String]? = nil
@@ -53,12 +58,12 @@ struct GroupPages: Sendable {
                     order[first..<end], sectionCount: group.parts.count, linkCount: group.groups.count, hiding: fields)
             let parts = group.parts.map { part -> [SectionPart] in
                 guard isSplit else { return [SectionPart(entries: part.entries, slug: slug)] }
-                // As in anchors, what is around a section is before two hyphens, which no slug has.
+                // As in anchors, two hyphens, which no slug contains, follow the slugs of the groups around a section.
                 return division.parts(
                     of: part.entries, slug: index.sections[part.section].slug, in: "\(slug)--",
                     entry: { order[$0] }, weight: { weights.share(of: $0, hiding: fields) },
                     rank: { position in
-                        // What distinguishes two entries is the least of what distinguishes those between them.
+                        // The rank of the border between two entries is the lowest one of the borders between them.
                         (order[position - 1].advanced(by: 1)...order[position]).lazy
                             .map { index.borders.rank(before: $0) }.min() ?? EntryBorders.same
                     })
@@ -71,7 +76,7 @@ struct GroupPages: Sendable {
         }
     }
 
-    /// The part of a group's anchor that is its own, after those of the groups around it.
+    /// The part of a group's anchor that is its own, and follows those of the groups around it.
     private static func slug(of group: Grouping.Group) -> String {
         let slug = String(group.anchor.dropFirst(Slug.sectionPrefix.count + 1))
         return Slug.shortened(slug.isEmpty || slug.hasSuffix("--") ? slug + "other" : slug, to: mostBytes)

@@ -1,25 +1,28 @@
 import IndexedCollation
 
-/// A directory's entries grouped by the values of fields and then by letter, as the `group` setting requests. An entry
-/// with several values is in several groups.
+/// A directory's entries, grouped by the values of fields and then by letter, as the `group` setting requests.
 ///
-/// A small directory has its groups on the index page, one within the other. In a large one, each group has a page of its
-/// own; see ``GroupPages``.
+/// An entry with several values is in several groups.
+///
+/// A small directory has its nested groups on the index page. In a large directory, each group has a page of its own;
+/// see ``GroupPages``.
 final class Grouping: Sendable {
-    /// What the groups of a directory are.
+    /// The kind of the groups in a directory.
     enum Kind: CaseIterable {
-        /// Those that the `group` setting requests.
+        /// The groups that the `group` setting requests.
         case groups
         /// The values of fields that have pages; see ``Listings``.
         case listings
     }
 
     struct Group: Sendable {
-        /// The value as readers see it: its label, or else as the first entry spells it; nil for entries without a value, which come last.
+        /// The value as readers see it; nil for entries without a value, which come last.
+        ///
+        /// It is the label, or else the spelling of the first entry.
         let title: String?
         let anchor: String
 
-        /// The field whose value it is.
+        /// The field that has the value.
         let field: FieldName
 
         /// The number of groups around this one.
@@ -32,16 +35,16 @@ final class Grouping: Sendable {
         /// The groups within this one, as positions in ``Grouping/groups``.
         var groups = 0..<0
 
-        /// The sections: of a group without groups within it, or of each if groups have pages.
+        /// The sections of a group that contains no groups, or of every group if groups have pages.
         var parts: [Part] = []
     }
 
     /// The entries of one section in one group.
     struct Part: Sendable {
         let section: SectionID
-        /// Positions in ``Grouping/order``.
+        /// The positions of the entries in ``Grouping/order``.
         let entries: Range<Int>
-        /// The anchor; nil for the first part of a letter on the page, to which the letter's own address leads.
+        /// The anchor; nil for the first part of a letter on the page, to which the address of the letter itself leads.
         let anchor: String?
     }
 
@@ -51,26 +54,27 @@ final class Grouping: Sendable {
         let part: Int
     }
 
-    /// The fields that group entries, the outermost first. "Categories" is translated; other fields are shown as the
-    /// content names them.
+    /// The fields that group entries, the outermost first.
+    ///
+    /// The name "categories" is translated; other fields have the names that the content gives them.
     let fields: [FieldName]
 
-    /// The entries, by innermost group, and in index order within each group.
+    /// The entries by innermost group, and in index order within each group.
     let order: [EntryID]
 
-    /// Parallel to `order`: whether another page, or an earlier group on the same page, shows the entry in full.
+    /// Whether another page, or an earlier group on the same page, shows the entry in full, parallel to `order`.
     let isRepeated: [Bool]
 
-    /// All groups. Those that are in the same group are beside each other.
+    /// All groups; groups inside the same group are next to each other.
     let groups: [Group]
 
-    /// The groups that are in no other one.
+    /// The groups that are not inside another group.
     let outerGroups: Range<Int>
 
     /// The greatest depth of a group.
     let depth: Int
 
-    /// Whether a group has groups within it.
+    /// Whether any group has groups inside it.
     var isNested: Bool { depth > 0 }
 
     /// The pages of the groups; nil if the index page shows all groups.
@@ -80,13 +84,13 @@ final class Grouping: Sendable {
 
     /// The reason why entries are not grouped.
     enum Obstacle: Error {
-        /// They have so many values that they would be in too many groups.
+        /// The entries have so many values that they would be in too many groups.
         case repetition
-        /// A page would link to this many groups.
+        /// A page would link to this number of groups.
         case groupCount(Int)
     }
 
-    /// Groups with pages.
+    /// Makes a grouping from groups that have pages.
     init(of groups: [Group], outerGroups: Range<Int>, _ fields: [FieldName], order: [EntryID], pages: GroupPages) {
         self.fields = fields
         self.order = order
@@ -97,10 +101,10 @@ final class Grouping: Sendable {
         depth = groups.lazy.map(\.depth).max() ?? 0
     }
 
-    /// Groups entries by those of the fields that they have.
+    /// Groups entries by those of the fields that any entry has.
     ///
-    /// - Parameter weights: The weights of entries in lists, by which groups are divided into pages; nil if the index page
-    ///   is to show all groups.
+    /// - Parameter weights: The weights of entries in lists, which determine how groups are divided into pages; nil if
+    ///   the index page must show all groups.
     init(
         of index: DirectoryIndex, by fields: [FieldName], _ titles: ValueTitles, _ content: Content,
         weights: IndexWeights?
@@ -119,7 +123,7 @@ final class Grouping: Sendable {
 }
 
 extension [Grouping.Group] {
-    /// The positions of the groups around one, the innermost first.
+    /// The positions of the groups around a group, the innermost first.
     func groups(around group: Int) -> [Int] {
         self[group].outer.map { [Int](sequence(first: $0) { self[$0].outer }) } ?? []
     }
@@ -128,8 +132,8 @@ extension [Grouping.Group] {
     func fields(of group: Int) -> [FieldName] { ([group] + groups(around: group)).map { self[$0].field } }
 }
 
-/// Divides entries into groups by the first field that any of them has, these again by the fields after it, and at last
-/// into sections.
+/// Divides entries into groups by the first field that any of them has, then each group by the fields after it, and
+/// finally into sections.
 private struct GroupingBuilder {
     typealias Group = Grouping.Group
 
@@ -137,7 +141,7 @@ private struct GroupingBuilder {
     let content: Content
     let titles: ValueTitles
 
-    /// Whether each group is listed as a whole, on a page of its own.
+    /// Whether each group is listed as a whole on a page of its own.
     let hasPages: Bool
     private(set) var groups: [Group] = []
     private(set) var order: [EntryID] = []
@@ -147,13 +151,13 @@ private struct GroupingBuilder {
     private var hasAnchor: SectionTable<Bool>
     private var takenAnchors: Set<String> = []
 
-    /// Entries with many values of several fields are in each group of each group.
+    /// The obstacle to grouping; entries with many values of several fields are in every combination of groups.
     var obstacle: Grouping.Obstacle? {
         order.count > max(100_000, 10 * index.entries.count)
             ? .repetition : mostGroups > GroupPages.mostLinks ? .groupCount(mostGroups) : nil
     }
 
-    /// The most groups to which a page links.
+    /// The maximum number of groups to which a page links.
     private var mostGroups = 0
 
     init(index: DirectoryIndex, content: Content, titles: ValueTitles, hasPages: Bool) {
@@ -165,8 +169,8 @@ private struct GroupingBuilder {
         hasAnchor = index.sections.mapElements { _, _ in false }
     }
 
-    /// Adds the groups of some entries, with all that is in them, and returns their positions; none if the entries have
-    /// none of the fields.
+    /// Adds the groups of some entries, with all their contents, and returns the positions of the groups; empty if the
+    /// entries have none of the fields.
     mutating func divide(_ members: [EntryID], by fields: ArraySlice<FieldName>, in outer: Int?) -> Range<Int> {
         var fields = fields
         let outerAnchor = outer.map { groups[$0].anchor }
@@ -196,15 +200,17 @@ private struct GroupingBuilder {
         return 0..<0
     }
 
-    /// The entries with one value of a field; with none if it is nil.
+    /// The entries that have a certain value of a field; nil stands for entries without a value.
     private struct Division {
-        /// The value as the first entry spells it, which its address is made of, and as readers see it.
+        /// The value as the first entry spells it, from which its address is made, and as readers see it.
         let value: (text: String, title: String)?
         let members: [EntryID]
     }
 
-    /// The values of a field with the entries that have each, in the locale's order of what readers see; last, the entries that
-    /// have none.
+    /// The values of a field, with the entries that have each value, in the locale's order of the texts that readers
+    /// see.
+    ///
+    /// The entries without a value come last.
     private func divisions(of entries: [EntryID], by field: FieldName) -> [Division] {
         var values = ByteStringTable()
         var found: [(text: String, title: String)] = []
@@ -213,7 +219,7 @@ private struct GroupingBuilder {
         for number in entries {
             var isOther = true
             for value in content.fields(of: index.entries[number]).lazy.filter({ $0.name == field }).map(\.value) {
-                // "Concept" and "concept" are one group.
+                // "Concept" and "concept" are the same group.
                 var folded: [UInt8] = []
                 TextFolding.appendFolded(content.store.bytes(of: value).span, to: &folded)
                 let key = titles.key(of: folded, in: field)
@@ -257,9 +263,11 @@ private struct GroupingBuilder {
         return parts
     }
 
-    /// The anchor of a group, which begins with that of the group around it. No slug has two consecutive hyphens, so it
-    /// cannot equal the anchor of an entry or a section, and a group has either groups or sections within it. Three
-    /// hyphens distinguish the second group with a slug from a section of the first group.
+    /// The anchor of a group, which begins with that of the group around it.
+    ///
+    /// No slug contains two consecutive hyphens, so the anchor cannot equal that of an entry or a section. A group
+    /// contains either groups or sections. Three hyphens distinguish the second group with a slug from a section of the
+    /// first group.
     private mutating func anchor(_ value: String?, in outerAnchor: String?) -> String {
         let slug = value.map { Slug.string($0) } ?? ""
         let first = (outerAnchor.map { "\($0)--" } ?? "\(Slug.sectionPrefix)-") + slug
@@ -282,24 +290,25 @@ private struct GroupingBuilder {
 }
 
 extension Content {
-    /// Whether the entry has no fields besides those that group entries.
+    /// Whether an entry has no fields other than those that group entries.
     func hasNoFields(_ entry: Entry, but groupFields: [FieldName]) -> Bool {
         entry.fieldCount == 0 || fields(of: entry).allSatisfy { groupFields.contains($0.name) }
     }
 }
 
 extension Grouping {
-    /// The groupings of a site's indexes; nil where there are none.
+    /// The groupings of a site's indexes; nil for indexes without one.
     ///
     /// - Parameters:
-    ///   - titles: What readers see of values.
-    ///   - weights: The weights of an index's entries in lists if its groups have pages; nil if the index page shows them.
+    ///   - titles: The texts that readers see for values.
+    ///   - weights: The weights of an index's entries in lists if its groups have pages; nil if the index page shows
+    ///     them.
     ///   - diagnostics: Receives the problems in the settings of groups.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         titles: IndexTable<ValueTitles>, weights: (IndexID) -> IndexWeights?, _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<Grouping?> {
-        /// By directory: the fields that any entry has, in any locale.
+        /// The fields of any entry in any locale, by directory.
         var known: [DirectoryID: Set<String>] = [:]
         let groupings = indexes.mapElements { id, index -> Grouping? in
             let directory = configuration.directories[index.directory]
@@ -341,7 +350,7 @@ extension Grouping {
         return groupings
     }
 
-    /// The name under which entries have a field to group by; nil if none of the content has such a field.
+    /// The name of a field to group by in the entries; nil if no entry has such a field.
     static func name(
         of wanted: String, in directory: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content
     ) -> FieldName? {
@@ -349,9 +358,9 @@ extension Grouping {
         return role.flatMap { $0.groupsEntries ? $0.fieldName : nil } ?? content.fieldNames.find(wanted)
     }
 
-    /// The error for a setting that names no field of the directory's entries.
+    /// The error for a setting that names a field which none of the directory's entries has.
     ///
-    /// - Parameter purpose: What the field is for.
+    /// - Parameter purpose: The purpose of the field.
     static func unknown(
         _ wanted: DirectoryConfiguration.GroupField, _ directory: DirectoryConfiguration, _ indexes: [DirectoryIndex],
         _ content: Content, kind: DiagnosticKind = .group, purpose: String = "to group by"

@@ -1,4 +1,4 @@
-/// The fields that the settings name for entries with the same title, and those that pages show.
+/// The fields that the settings name for entries with the same title, and for display on pages.
 enum TieFields {
     /// The errors for `order-by`, `homographs` and `show` that name fields which no entry has.
     static func problems(
@@ -12,7 +12,7 @@ enum TieFields {
             if case .fields(let fields) = directory.homographs {
                 wanted += fields.map { ($0, "to tell entries apart by") }
             }
-            // What was guessed has no place in the settings, and rows that are left out may have the only values.
+            // Guessed fields have no place in the settings, and rows that are omitted may have the only values.
             wanted += (directory.show ?? []).filter { $0.name != ShownField.rest && $0.location != nil }.map {
                 (DirectoryConfiguration.GroupField(name: $0.name, location: $0.location), "to show")
             }
@@ -34,7 +34,7 @@ enum TieFields {
                 }
             }
         }
-        // A setting of the site may fit only some of its directories.
+        // A setting of the site may apply to only some of its directories.
         return unknown.filter { !known.contains($0.0) }.map(\.1)
     }
 }

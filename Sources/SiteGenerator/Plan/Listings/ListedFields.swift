@@ -1,14 +1,14 @@
 import IndexedCollation
 
-/// The fields of an index whose values have pages, each with the folder of these pages.
+/// The fields of an index whose values have pages, each with the folder of those pages.
 struct ListedFields: Sendable {
     struct Field: Sendable {
         let name: FieldName
 
-        /// The folder in that of the index, with a slash.
+        /// The folder inside that of the index, with a slash.
         let folder: String
 
-        /// The setting that names the field; nil if nothing does.
+        /// The setting that names the field; nil if no setting does.
         let setting: DirectoryConfiguration.GroupField?
     }
 
@@ -16,7 +16,7 @@ struct ListedFields: Sendable {
 
     var fields: [FieldName] { all.map(\.name) }
 
-    /// The names of folders that have, or may have, other files of the site.
+    /// The names of folders that contain, or may contain, other files of the site.
     private static let taken: Set<String> = [
         "api", "assets", "files", "groups", "pages", "search", "sections", "static",
     ]
@@ -24,9 +24,9 @@ struct ListedFields: Sendable {
     /// The name of the folder of categories.
     private static let categories = "category"
 
-    /// The fields of each index: those that the settings name, or else the categories, if entries have any.
+    /// The fields of each index: the fields that the settings name, or else the categories if entries have any.
     ///
-    /// - Parameter diagnostics: Receives errors for names of no fields.
+    /// - Parameter diagnostics: Receives errors for names that are not fields.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         _ diagnostics: inout [Diagnostic]
@@ -64,7 +64,7 @@ struct ListedFields: Sendable {
             }
             return ListedFields(all: found)
         }
-        // A setting of the site is good if it fits one of its directories.
+        // A setting of the site is correct if it applies to one of its directories.
         for (place, diagnostic) in unknown where known.insert(place).inserted {
             diagnostics.append(diagnostic)
         }

@@ -1,10 +1,11 @@
 import IndexedCollation
 
-/// The pages of the values of an index's fields, such as its categories: of each value, with its entries from A to Z,
-/// and of each field, with links to its values.
+/// The pages for the values of an index's fields, such as its categories.
 ///
-/// They are groups of entries with pages. The groups of a field's values are in a group that has no entries of its own;
-/// if they are too many for one page, some groups between them have a range of values each.
+/// Each value has a page with its entries from A to Z, and each field has a page with links to its values.
+///
+/// The values are groups of entries with pages. The groups of a field's values are inside a group that has no entries
+/// of its own. If there are too many of them for one page, groups between them hold a range of values each.
 final class Listings: Sendable {
     let grouping: Grouping
 
@@ -13,13 +14,13 @@ final class Listings: Sendable {
         /// The folded values.
         let keys: ByteStringTable
 
-        /// By number in `keys`: the value's group.
+        /// The group of each value, by its number in `keys`.
         let groups: [Int]
 
-        /// The values as entries write them, so that pages need not fold them.
+        /// The values as entries write them, so pages do not need to fold them.
         let written: WrittenValues
 
-        /// The group around all of them.
+        /// The group around all values.
         let overview: Int
     }
 
@@ -27,13 +28,13 @@ final class Listings: Sendable {
     fileprivate struct WrittenValues: Sendable {
         private var forms = ByteStringTable()
 
-        /// By number in `forms`: the number of the folded value.
+        /// The number of the folded value for each form, by the form's number in `forms`.
         private var keys: [Int] = []
 
         /// The number of the folded value; nil if no listed entry writes it in this form.
         func key(of value: ByteSpan) -> Int? { forms.number(of: value).map { keys[$0] } }
 
-        /// Returns the number of the folded value, which is asked for if the form is new.
+        /// Returns the number of the folded value, for which it calls `key` if the form is new.
         mutating func insert(_ value: ByteSpan, key: () -> Int) -> Int {
             let (form, isNew) = forms.insert(value)
             if isNew { keys.append(key()) }
@@ -43,12 +44,12 @@ final class Listings: Sendable {
 
     private let values: [FieldName: Values]
 
-    /// By group: the number of its value among those of its field; nil for groups of groups.
+    /// The number of each group's value among the values of its field; nil for groups of groups.
     private let numbers: [Int?]
 
     private let titles: ValueTitles
 
-    /// The number of values of a field from which on there is a warning.
+    /// The minimum number of a field's values that causes a warning.
     static let manyValues = 1000
 
     fileprivate init?(
@@ -86,10 +87,10 @@ final class Listings: Sendable {
     /// The number of values of a group's field.
     func valueCount(ofGroup group: Int) -> Int { values[grouping.groups[group].field]?.keys.count ?? 0 }
 
-    /// Whether a group is that of a field, with the groups of its values.
+    /// Whether a group is that of a field and contains the groups of its values.
     func isOverview(_ group: Int) -> Bool { grouping.groups[group].outer == nil }
 
-    /// The group with the same value, or the one of the same field, in another index; nil if it has none.
+    /// The group in another index that has the same value, or is that of the same field; nil if there is none.
     func counterpart(of group: Int, in other: Listings) -> Int? {
         let field = grouping.groups[group].field
         guard let own = values[field], let values = other.values[field] else { return nil }
@@ -99,7 +100,7 @@ final class Listings: Sendable {
 }
 
 extension Listings {
-    /// The listings of a site's indexes; nil where there are none.
+    /// The listings of a site's indexes; nil for indexes without any.
     ///
     /// - Parameter diagnostics: Receives warnings about fields with very many values.
     static func all(
@@ -107,7 +108,7 @@ extension Listings {
         _ configuration: SiteConfiguration, _ content: Content,
         weights: @escaping @Sendable (IndexID) -> IndexWeights, workers: Workers, _ diagnostics: inout [Diagnostic]
     ) async -> IndexTable<Listings?> {
-        /// The fields that a directory has a warning about.
+        /// The fields of a directory that already have a warning.
         var warned: Set<String> = []
         let all = await workers.map(indexes) { id, index in
             Listings(of: index, listed[id], titles: titles[id], content) { weights(id) }
@@ -133,7 +134,7 @@ extension Listings {
     }
 }
 
-/// Adds the groups of fields and their values, and their entries, section by section.
+/// Adds the groups of fields and of their values, with their entries, section by section.
 private struct ListingBuilder {
     let index: DirectoryIndex
     let content: Content
@@ -141,13 +142,13 @@ private struct ListingBuilder {
     private(set) var groups: [Grouping.Group] = []
     private(set) var order: [EntryID] = []
 
-    /// Parallel to `groups`: the path of each group's page, without the ending.
+    /// The path of each group's page without the extension, parallel to `groups`.
     private(set) var paths: [String] = []
 
-    /// The name of the page of a field, without the ending. No slug is the same.
+    /// The name of a field's page without the extension, which no slug equals.
     private static let overview = "index"
 
-    /// The most values with links on one page. More are divided into ranges.
+    /// The maximum number of values with links on one page; if there are more, they are divided into ranges.
     private static let mostLinks = 700
 
     init(index: DirectoryIndex, content: Content, valueTitles: ValueTitles) {
@@ -156,7 +157,7 @@ private struct ListingBuilder {
         self.valueTitles = valueTitles
     }
 
-    /// Adds a group for each field. Those that are in no other group come first.
+    /// Adds a group for each field; these groups, which are not inside another one, come first.
     mutating func addOverviews(of listed: ListedFields) {
         for field in listed.all {
             add(nil, field, path: field.folder + Self.overview, in: nil, depth: 0, entryCount: 0)
@@ -170,12 +171,12 @@ private struct ListingBuilder {
         let (keys, written, titles, members) = values(of: field.name)
         let slugs = Self.slugs(of: keys)
         let sorted = sorted(titles)
-        // Ranges are beside each other, and so are the values in each.
+        // Ranges are next to each other, and so are the values in each range.
         let ranges = Self.ranges(sorted.count)
         let firstRange = groups.count
         if ranges.count > 1 {
             for range in ranges {
-                // No slug has two consecutive hyphens.
+                // No slug contains two consecutive hyphens.
                 add(
                     "\(titles[sorted[range.lowerBound]]) – \(titles[sorted[range.upperBound - 1]])", field,
                     path: "\(field.folder)\(Self.overview)--\(slugs[sorted[range.lowerBound]])", in: overview, depth: 1,
@@ -209,7 +210,7 @@ private struct ListingBuilder {
         paths.append(path)
     }
 
-    /// The values of a field: folded, as readers see them, and the numbers of the entries that have each.
+    /// The values of a field, folded and as readers see them, with the numbers of the entries that have each value.
     private func values(
         of field: FieldName
     ) -> (ByteStringTable, written: Listings.WrittenValues, titles: [String], members: [[EntryID]]) {
@@ -259,13 +260,15 @@ private struct ListingBuilder {
         return index.collation.keys(for: texts).order { (titles[$0], $0) < (titles[$1], $1) }.map { Int($0) }
     }
 
-    /// Ranges of values that fit a page of links, none much smaller than others; one if all fit.
+    /// Ranges of values that fit on a page of links, of similar sizes; a single range if all values fit.
     private static func ranges(_ count: Int) -> [Range<Int>] {
         let rangeCount = max(1, (count + mostLinks - 1) / mostLinks)
         return (0..<rangeCount).map { count * $0 / rangeCount..<count * ($0 + 1) / rangeCount }
     }
 
-    /// The slugs of values, by number. They depend on no order: "c" for "C", and with a hash for "C++" beside it.
+    /// The slugs of values, by number.
+    ///
+    /// They do not depend on any order: "c" for "C", and a slug with a hash for "C++" if both exist.
     private static func slugs(of keys: ByteStringTable) -> [String] {
         var slugs = (0..<keys.count).map { Slug.string(String(decoding: keys[$0], as: UTF8.self)) }
         var taken: Set<String> = []

@@ -1,15 +1,15 @@
-/// An address of a ``SiteRecord`` at which the site does not have anymore what it had there.
+/// An address of a ``SiteRecord`` where the site no longer has what it had there.
 struct RecordedAddress {
-    /// The address as the record has it: `en/sections/b.html#chukwu`.
+    /// The address as given in the record: `en/sections/b.html#chukwu`.
     let address: String
 
-    /// Whether it was that of a list or of a section, and not that of an entry.
+    /// Whether the address was that of a list or of a section, rather than of an entry.
     let isList: Bool
 
-    /// Where that is now.
+    /// The present place of the thing that was at the address.
     let target: Redirect.Target
 
-    /// The entry of which it was the place, or to which the place of a section leads.
+    /// The entry whose place the address was, or to which the place of a section leads.
     let entry: EntryPlace
 
     /// The line of the record.
@@ -24,7 +24,7 @@ struct RecordedAddress {
         return "/" + String(isFolder ? path.dropLast(name.count) : path).percentEncodedPath + id
     }
 
-    /// The addresses that lead on.
+    /// The addresses that must lead on.
     static func all(of record: SiteRecord, in plan: SitePlan) -> [RecordedAddress] {
         guard let file = record.file else { return [] }
         let finder = RecordedAddressFinder(plan, file)
@@ -40,13 +40,13 @@ struct RecordedAddress {
             guard let index = finder.index(at: place) else { continue }
             addresses += finder.former(former, index, finder.entries(of: index))
         }
-        // Of two lines with an address, the first one counts.
+        // If two lines have the same address, the first line is used.
         addresses.sort { $0.location.offset < $1.location.offset }
         return addresses
     }
 }
 
-/// Compares the addresses of a record with those of the site.
+/// Compares the addresses in a record with those of the site.
 private struct RecordedAddressFinder {
     private let plan: SitePlan
     private let file: SourceFile
@@ -56,7 +56,9 @@ private struct RecordedAddressFinder {
         self.file = file
     }
 
-    /// The entries of an index by their ids. Entries with the same id are left out, because none can be told from another.
+    /// The entries of an index by their ids.
+    ///
+    /// Entries with the same id are omitted, because they cannot be told apart.
     struct Entries {
         private var ids = ByteStringTable()
         private var owners: [EntryID?] = []
@@ -77,7 +79,7 @@ private struct RecordedAddressFinder {
 
     func entries(of index: IndexID) -> Entries { Entries(plan.indexes[index], plan.content) }
 
-    /// The addresses of entries that have others now.
+    /// The former addresses of entries that have other addresses now.
     func movedEntries(_ recorded: SiteRecord.Index, _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
         recorded.entries.compactMap { entry in
             guard !entry.isLine, let number = entries[entry.id] else { return nil }
@@ -93,7 +95,8 @@ private struct RecordedAddressFinder {
             location: SourceLocation(file, offset: Int(offset)))
     }
 
-    /// The places of sections on the index page that have no heading there anymore. They lead to their first entry.
+    /// The places of sections on the index page that no longer have a heading there; they lead to the section's first
+    /// entry.
     func goneSections(_ recorded: SiteRecord.Index, _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
         var kept: Set<String> = []
         for (number, section) in plan.indexes[index].sections.enumerated() where !section.entries.isEmpty {
@@ -112,7 +115,8 @@ private struct RecordedAddressFinder {
         }
     }
 
-    /// The pages of lists that are gone. They lead to the page that lists their first entry, or to the index page.
+    /// The pages of lists that no longer exist; they lead to the page that lists their first entry, or to the index
+    /// page.
     func gonePages(_ recorded: SiteRecord.Index, _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
         let kept = Set(plan.listPages(of: index).map { plan.path(of: $0.page) })
         let starts = recorded.pages.compactMap(\.first)
@@ -131,7 +135,7 @@ private struct RecordedAddressFinder {
         }
     }
 
-    /// Addresses that a record has kept from an earlier one.
+    /// The addresses that a record has kept from an earlier record.
     func former(_ former: [SiteRecord.Former], _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
         former.compactMap { former in
             guard let number = entries[former.entry] else { return nil }
@@ -148,7 +152,7 @@ private struct RecordedAddressFinder {
         }.first
     }
 
-    /// Where the list is that has an entry.
+    /// The place of the list that contains an entry.
     private func listTarget(of entry: EntryID, _ index: IndexID) -> Redirect.Target {
         if plan.isSplit(index) { return .page(plan.page(listing: entry, in: index), id: "") }
         return .page(
@@ -165,7 +169,7 @@ private struct RecordedAddressFinder {
 }
 
 extension SitePlan {
-    /// Where a redirect to an entry leads.
+    /// The target of a redirect to an entry.
     func redirectTarget(ofEntry entry: EntryID, in index: IndexID) -> Redirect.Target {
         let address = address(ofEntry: entry, in: index)
         var id: [UInt8] = []
@@ -175,7 +179,7 @@ extension SitePlan {
 }
 
 extension SitePlan {
-    /// What a record of this site keeps of the addresses in a former one.
+    /// The addresses in a former record that a new record of this site keeps.
     func formerAddresses(in record: SiteRecord) -> [SiteRecord.Former] {
         var known: Set<String> = []
         return RecordedAddress.all(of: record, in: self).compactMap { recorded in

@@ -29,7 +29,7 @@ extension SitePlan {
         return record
     }
 
-    /// The directory and the locale of an index, as a record names them.
+    /// The directory and locale of an index, in the form that a record uses.
     func recordPlace(of index: IndexID) -> SiteRecord.Place {
         SiteRecord.Place(directory: directory(index).id, locale: indexes[index].locale.tag)
     }
@@ -43,8 +43,9 @@ extension SitePlan {
         return path
     }
 
-    /// The pages that list entries, with the number of the first entry in the order of the index; nil for the index page and for
-    /// pages of groups.
+    /// The pages that list entries, each with the number of its first entry in the order of the index.
+    ///
+    /// The number is nil for the index page and for the pages of groups.
     func listPages(of index: IndexID) -> [(page: Page, first: Int?)] {
         var pages: [(page: Page, first: Int?)] = [(.index(index), nil)]
         if isSplit(index) {

@@ -1,8 +1,10 @@
-/// The ids that the places of entries in lists once had. The lists keep them, so that old addresses still lead there.
+/// The ids that the places of entries in lists used to have.
+///
+/// The lists keep these ids, so old addresses still lead there.
 struct FormerAnchors: Sendable {
     private let ids: [EntryPlace: [String]]
 
-    /// Those that a front page had before it had several directories.
+    /// The ids that a front page had before the site had several directories.
     private let idsOnFrontPages: [EntryPlace: [String]]
 
     init(_ ids: [EntryPlace: [String]] = [:], onFrontPages idsOnFrontPages: [EntryPlace: [String]] = [:]) {
@@ -58,7 +60,7 @@ extension SitePlan {
             }
     }
 
-    /// The entry whose place on the pages of an index has an id.
+    /// The entry whose place on the pages of an index has a certain id.
     func entry(withAnchor id: String, in index: IndexID) -> EntryPlace? {
         guard let entry = linkTable.entry(named: LinkTable.slug(Array(id.utf8)[...]), in: index),
             indexes[index].slug(of: entry).elementsEqual(id.utf8)

@@ -5,7 +5,7 @@ struct FormerPlace: Hashable, Sendable {
     /// The id of the element, decoded; empty for the page itself.
     let id: String
 
-    /// The most bytes of an id.
+    /// The maximum number of bytes in an id.
     private static let mostBytes = 400
 
     init(_ page: SiteAddress, _ id: String) {
@@ -13,6 +13,8 @@ struct FormerPlace: Hashable, Sendable {
         self.id = id
     }
 
+    /// Parses an old address.
+    ///
     /// - Throws: The reason why a text is not such an address.
     init(_ text: String) throws(AddressProblem) {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -21,7 +23,7 @@ struct FormerPlace: Hashable, Sendable {
             id = ""
             return
         }
-        // No element has spaces in its id: https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute
+        // The id of an element cannot contain spaces: https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute
         guard let id = String(validating: parts[1].utf8.percentDecoded(decodesNUL: true), as: UTF8.self),
             !id.unicodeScalars.contains(where: {
                 $0.properties.isWhitespace || ControlCharacters.contains($0) || $0.printable != $0

@@ -1,8 +1,8 @@
-/// An old address, and what stands there now.
+/// An old address, and its present target.
 struct Redirect: Sendable {
     let from: SiteAddress
 
-    /// Where the address leads; nil if only places on the former page lead on.
+    /// The target of the address; nil if only places on the former page lead on.
     let target: Target?
 
     /// The places on the former page that lead on.
@@ -11,11 +11,12 @@ struct Redirect: Sendable {
     /// The path of the page that leads on; nil if only the rows for web servers have the address.
     let file: String?
 
-    /// Whether the rows for web servers have the address. Servers are not told the part of an address after `#`, so they have
-    /// none for a page with places.
+    /// Whether the rows for web servers have the address.
+    ///
+    /// Servers do not receive the part of an address after `#`, so there is no row for a page with places.
     let hasRow: Bool
 
-    /// Where the old address is written.
+    /// The place where the old address is written.
     let location: SourceLocation
 
     /// An element of a former page.
@@ -24,19 +25,20 @@ struct Redirect: Sendable {
         let target: Target
     }
 
-    /// Where a redirect leads.
+    /// The target of a redirect.
     enum Target: Sendable, Hashable {
-        /// A page of the site, or the element with an id on it.
+        /// A page of the site, or an element with an id on it.
         case page(Page, id: String)
         /// Another file of the site.
         case file(String)
-        /// A whole address on the web.
+        /// A complete address on the web.
         case web(String)
     }
 }
 
 extension SitePlan {
-    /// The path of a redirect's target, percent-encoded and relative to the site's folder; nil for an address on the web.
+    /// The path of a redirect's target, percent-encoded and relative to the site's folder; nil for an address on the
+    /// web.
     func path(of target: Redirect.Target) -> String? {
         switch target {
         case .page(let page, let id):
@@ -54,7 +56,7 @@ extension SitePlan {
             ? path.dropLast("index.html".count) : path[...]
     }
 
-    /// The path of the site's address, percent-encoded, which begins and ends with a slash.
+    /// The path in the site's URL, percent-encoded; it begins and ends with a slash.
     var pathOfSite: String {
         guard let url = configuration.url, let host = url.range(of: "://").map({ url[$0.upperBound...] }),
             let slash = host.firstIndex(of: "/")

@@ -1,11 +1,11 @@
-/// Finds out where old addresses lead, and which of them can be answered.
+/// Finds the targets of old addresses, and determines which addresses can be answered.
 struct RedirectFinder {
     private(set) var diagnostics: [Diagnostic] = []
 
     private let plan: SitePlan
     private let staticFiles: Set<String>
 
-    /// The path of the site's address without its last slash, if it is not the root of a host.
+    /// The path in the site's URL without its last slash; nil if the site is at the root of a host.
     private let pathOfSite: String?
 
     private var sources: [Source] = []
@@ -13,7 +13,7 @@ struct RedirectFinder {
     /// The first source with each address.
     private var numbers: [FormerPlace: Int] = [:]
 
-    /// What ``FormerAnchors`` has.
+    /// The contents of ``FormerAnchors``.
     private(set) var anchors: [EntryPlace: [String]] = [:]
     private(set) var anchorsOnFrontPages: [EntryPlace: [String]] = [:]
 
@@ -34,7 +34,8 @@ struct RedirectFinder {
         /// The directory and the id of the entry that has the address; nil for rows.
         var owner: Owner?
 
-        /// Whether the address is one of a ``SiteRecord``, which no author wrote and nothing is said about.
+        /// Whether the address is from a ``SiteRecord``; no author wrote such an address, so nothing is reported about
+        /// it.
         var isRecorded = false
     }
 
@@ -64,12 +65,12 @@ struct RedirectFinder {
 
     // MARK: Reading
 
-    /// Adds the addresses that entries and plain pages once had.
+    /// Adds the addresses that entries and plain pages used to have.
     mutating func addFormerAddresses() {
         let content = plan.content
         guard let name = content.fieldNames.find(FormerAddress.fieldName) else { return }
         for (number, index) in plan.indexes.enumerated() {
-            // An entry that is shown in other locales as well has its addresses in its own.
+            // An entry that is also shown in other locales has its addresses in its own locale.
             for (entry, value) in index.entries.enumerated()
             where value.language == 0 && value.reference != .alias && value.reference != .reversal {
                 for field in content.fields(of: value) where field.name == name && field.isBookkeeping {
@@ -88,7 +89,7 @@ struct RedirectFinder {
         }
     }
 
-    /// Adds an address of a record, unless an entry or a row has it.
+    /// Adds an address from a record, unless an entry or a row has it.
     mutating func add(_ recorded: RecordedAddress) {
         let read = { (text: String) throws(AddressProblem) in try FormerPlace(text) }
         guard let from = checked(recorded.text, at: recorded.location, read), numbers[from] == nil else { return }
@@ -114,7 +115,7 @@ struct RedirectFinder {
         }
         let source = Source(text: text, from: from, location: location, goal: goal, owner: owner)
         if let first = numbers[from] {
-            // A page and its translations may have an address in common; it leads to the first of them.
+            // A page and its translations may share an address, which then leads to the first of them.
             if let owner, sources[first].owner == owner { return }
         } else {
             numbers[from] = sources.count
@@ -189,8 +190,10 @@ struct RedirectFinder {
 
     // MARK: Places
 
-    /// Adds a place on a former page, or, if the page is still there and lists the entry to which the place leads, the id to
-    /// the entry's line.
+    /// Adds a place on a former page.
+    ///
+    /// If the page still exists and lists the entry to which the place leads, the id is added to the entry's line
+    /// instead.
     private mutating func addPlace(_ source: Source, _ target: Redirect.Target, to former: inout FormerPages) {
         let entry = source.owner?.place ?? self.entry(of: target)
         let page = source.from.page
@@ -236,7 +239,7 @@ struct RedirectFinder {
         }
     }
 
-    /// The entry to which a redirect leads; nil if that is something else.
+    /// The entry to which a redirect leads; nil if it leads to something else.
     private func entry(of target: Redirect.Target) -> EntryPlace? {
         switch target {
         case .page(.entry(let index, let entry), _): EntryPlace(index: index, entry: entry)
@@ -245,7 +248,7 @@ struct RedirectFinder {
         }
     }
 
-    /// Where each source leads in the end; nil if that is nowhere.
+    /// The final target of each source; nil if it has none.
     private mutating func targets() -> [Redirect.Target?] {
         var targets = [Redirect.Target??](repeating: nil, count: sources.count)
         for number in sources.indices {
@@ -286,7 +289,7 @@ struct RedirectFinder {
         case redirect(Int)
     }
 
-    /// What the second column of a row names; nil, with a diagnostic, if that does not exist.
+    /// The goal named in the second column of a row; nil, with a diagnostic, if it does not exist.
     private mutating func goal(of cell: RedirectList.Cell) -> FoundGoal? {
         let parts = cell.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let (text, fragment) = (parts[0], parts.count > 1 ? parts[1] : "")
@@ -316,12 +319,12 @@ struct RedirectFinder {
         return nil
     }
 
-    /// Whether there is a page at an old address, so that nothing can lead on from it.
+    /// Whether there is a page at an old address, so the address cannot lead on.
     private mutating func isHidden(_ source: Source, _ target: Redirect.Target) -> Bool {
         let from = source.from.page
         if from.file.map({ pages[$0] == nil }) ?? true {
             guard let page = pagesByShortForm[from.shortForm] else { return false }
-            // '/font/' may lead to 'font.html', which many servers have at '/font'; but it cannot lead elsewhere.
+            // '/font/' may lead to 'font.html', which many servers also show at '/font', but it cannot lead elsewhere.
             if case .page(page, _) = target { return false }
         }
         if source.isRecorded { return true }

@@ -1,10 +1,14 @@
-/// The redirects of a site for web servers that read them from a file `_redirects`, as those of Netlify, Cloudflare Pages and
-/// GitLab Pages do: a row for each, `/old /new 301`.
+/// The redirects of a site for web servers that read them from a file `_redirects`, such as those of Netlify,
+/// Cloudflare Pages and GitLab Pages.
+///
+/// The file has one row for each redirect: `/old /new 301`.
 struct RedirectRows {
     /// The name of the file, at the root of the site.
     static let fileName = "_redirects"
 
-    /// The site's own rows, in `static/_redirects`, come first, because web servers take the first row that fits.
+    /// The contents of the file.
+    ///
+    /// The site's own rows, in `static/_redirects`, come first, because web servers use the first row that matches.
     static func file(_ redirects: Redirects, in plan: SitePlan, after own: [UInt8]) -> [UInt8] {
         var bytes = own
         if let last = bytes.last, last != .lineFeed { bytes.append(.lineFeed) }

@@ -3,13 +3,13 @@ struct Redirects: Sendable {
     /// The redirects, each with its own address.
     private(set) var all: [Redirect] = []
 
-    /// The ids that the places of entries in lists once had, where the page with the list is still there.
+    /// The former ids of entries' places in lists, if the page with the list still exists.
     let anchors: FormerAnchors
 
-    /// Where the redirects lead, by the identities of the old addresses.
+    /// The targets of the redirects, by the identities of the old addresses.
     private var targets: [String: Redirect.Target] = [:]
 
-    /// The places on former pages that lead on, and those that lead to entries with these.
+    /// The places on former pages that lead on; those that lead to entries are in `entries`.
     private var places: Set<FormerPlace> = []
     private let entries: [FormerPlace: EntryPlace]
 
@@ -18,13 +18,15 @@ struct Redirects: Sendable {
         entries = [:]
     }
 
-    /// Whether web servers get rows.
+    /// Whether there are rows for web servers.
     var hasRows: Bool { all.contains(where: \.hasRow) }
 
+    /// Collects the redirects of a site.
+    ///
     /// - Parameters:
-    ///   - list: The redirects that no entry has.
-    ///   - record: The addresses of the site as it was published; nil if that is not known.
-    ///   - staticFiles: The files for the root of the site, which redirects may lead to.
+    ///   - list: The redirects that do not belong to an entry.
+    ///   - record: The addresses of the site as it was published; nil if they are not known.
+    ///   - staticFiles: The files for the root of the site, to which redirects may lead.
     ///   - diagnostics: Receives the problems of addresses.
     init(
         _ plan: SitePlan, _ list: RedirectList, _ record: SiteRecord? = nil, _ staticFiles: StaticFiles,
@@ -33,7 +35,7 @@ struct Redirects: Sendable {
         var finder = RedirectFinder(plan, staticFiles)
         finder.addFormerAddresses()
         for row in list.rows { finder.add(row) }
-        // What somebody wrote comes first.
+        // Addresses that people wrote come first.
         if let record { for address in RecordedAddress.all(of: record, in: plan) { finder.add(address) } }
         if !finder.isEmpty { all = finder.redirects() }
         anchors = FormerAnchors(finder.anchors, onFrontPages: finder.anchorsOnFrontPages)
@@ -45,7 +47,7 @@ struct Redirects: Sendable {
         }
     }
 
-    /// Where a web server leads from an address; nil if there is a page, or nothing.
+    /// The target to which a web server leads from an address; nil if there is a page, or nothing, at the address.
     func target(of address: SiteAddress) -> Redirect.Target? {
         let hasPlaces = places.contains { $0.page.identity == address.identity }
         return hasPlaces ? nil : targets[address.identity]

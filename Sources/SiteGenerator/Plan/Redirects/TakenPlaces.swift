@@ -1,4 +1,4 @@
-/// The places of files in the site, without the case of letters, which some disks ignore.
+/// The places of files in the site, regardless of case, which some disks ignore.
 struct TakenPlaces {
     private var files: Set<String> = []
     private var folders: Set<String> = []
@@ -12,7 +12,7 @@ struct TakenPlaces {
         folders.formUnion(SiteAddress.folders(ofFile: path))
     }
 
-    /// Takes the place of a file, if it is free: no other file has it, or that of one of its folders.
+    /// Takes the place of a file if it is free, so no other file has that place or the place of one of its folders.
     mutating func take(_ path: String) -> Bool {
         let path = path.lowercased()
         guard !files.contains(path), !folders.contains(path),

@@ -1,6 +1,6 @@
-/// Whole addresses on the web.
+/// Support for complete addresses on the web.
 enum WebAddress {
-    /// An address in ASCII, in which nothing can end an attribute or a line. What is encoded already stays so.
+    /// An address in ASCII that cannot end an attribute or a line; parts that are already encoded are kept.
     static func encoded(_ text: String) -> String {
         (SiteConfiguration.withASCIIHost(text) ?? text).percentEncoded {
             $0 > .space && $0 < 0x7F && !"\"'<>\\^`{|}".utf8.contains($0)

@@ -1,10 +1,12 @@
-/// The entries that name an entry as related, where the settings show relations both ways.
+/// The entries that name a given entry as related, for directories whose settings show relations both ways.
 struct BackReferences: Sendable {
     /// Whether any directory shows relations both ways.
     let areShown: Bool
 
     private var sources: [EntryPlace: [EntryPlace]] = [:]
 
+    /// Finds the entries that name others.
+    ///
     /// - Parameter entries: Finds entries by their names.
     init(
         _ indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
@@ -26,6 +28,6 @@ struct BackReferences: Sendable {
         }
     }
 
-    /// The entries that name an entry, in the order of the indexes.
+    /// The entries that name a given entry, in the order of the indexes.
     subscript(entry: EntryPlace) -> [EntryPlace] { sources.isEmpty ? [] : sources[entry] ?? [] }
 }

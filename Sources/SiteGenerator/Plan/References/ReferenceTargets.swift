@@ -1,22 +1,24 @@
 import IndexedCollation
 
-/// The entries to which the lines of indexes lead that only refer to others.
+/// The entries to which lines lead that only refer to other entries.
 struct ReferenceTargets: Sendable {
-    /// The most entries to which a line leads.
+    /// The maximum number of entries to which a line leads.
     static let mostTargets = 100
 
-    /// By index and line.
+    /// The targets by index and line.
     private var targets: IndexTable<[[EntryPlace]]>
 
+    /// Finds the targets of all lines.
+    ///
     /// - Parameters:
     ///   - entries: Finds entries by their names.
-    ///   - diagnostics: Receives lines that lead to themselves, or to other lines.
+    ///   - diagnostics: Receives the lines that lead to themselves or to other lines.
     init(
         _ indexes: IndexTable<DirectoryIndex>, _ content: Content, _ entries: LinkTable,
         _ diagnostics: inout [Diagnostic]
     ) {
         let reversed = ReversedEntries(indexes, content)
-        // What the fields and the aliases name, which can be other lines.
+        // These are the targets named in fields and aliases, which can be other lines.
         targets = indexes.mapElements { id, index in
             index.lines.places.enumerated().map { line, place in
                 let value = index.entries[place]
@@ -35,7 +37,7 @@ struct ReferenceTargets: Sendable {
         var problems: [Diagnostic] = []
         for (id, index) in indexes.enumerated() {
             for (line, place) in index.lines.places.enumerated() {
-                // A reversal's lines name entries, however many.
+                // The lines of a reversal name entries, and there is no limit on their number.
                 if index.isReversal { continue }
                 let own = EntryPlace(index: id, entry: place)
                 let found = Self.ends(of: own, named[id][line], indexes, named)
@@ -48,7 +50,7 @@ struct ReferenceTargets: Sendable {
         diagnostics += problems.withoutRepetitions
     }
 
-    /// The entries to which a line leads, over other lines if it names such.
+    /// The entries to which a line leads, directly or through other lines.
     private static func ends(
         of line: EntryPlace, _ names: [EntryPlace], _ indexes: IndexTable<DirectoryIndex>,
         _ named: IndexTable<[[EntryPlace]]>
@@ -122,7 +124,7 @@ extension SitePlan {
     }
 }
 
-/// The entries of directories that others reverse.
+/// The entries of directories that other directories reverse.
 private struct ReversedEntries {
     private struct Key: Hashable {
         let locale: LocaleIdentifier

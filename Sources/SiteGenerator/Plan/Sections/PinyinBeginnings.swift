@@ -1,20 +1,20 @@
 import IndexedCollation
 
-/// The syllables of Chinese names that are ordered by pinyin, to which the overview of a large directory leads.
+/// The syllables of Chinese names in pinyin order, to which the overview of a large directory leads.
 enum PinyinBeginnings {
-    /// Consecutive entries that are filed by characters of the same sound.
+    /// Consecutive entries that are sorted by characters with the same sound.
     private struct Run {
         let start: EntryID
         var count: Int
 
-        /// The syllable, empty if it is not known; nil for entries that are filed by other letters.
+        /// The syllable, which is empty if it is not known; nil for entries that are sorted by other letters.
         let syllable: String?
     }
 
     /// The beginnings of a section: the first entry of each syllable.
     ///
-    /// - Parameter most: The most beginnings.
-    /// - Returns: Nil if the order is another one, or if fewer than two syllables are known.
+    /// - Parameter most: The maximum number of beginnings.
+    /// - Returns: Nil if the section has another order, or if fewer than two syllables are known.
     static func all(
         of section: SectionID, in index: DirectoryIndex, _ content: Content, atMost most: Int
     ) -> [SectionBeginning]? {
@@ -37,7 +37,8 @@ enum PinyinBeginnings {
 
     private static func runs(of section: SectionID, in index: DirectoryIndex, _ content: Content) -> [Run] {
         let entries = index.sections[section].entries
-        // The sort key of a character has at most four bytes, so that entries with more in common begin with the same one.
+        // The sort key of a character has at most four bytes, so entries with more bytes in common begin with the same
+        // one.
         let asked = entries.filter {
             $0 == entries.lowerBound || EntryBorders.commonCount(index.borders.rank(before: $0)) < 4
         }
@@ -59,12 +60,14 @@ enum PinyinBeginnings {
         return runs
     }
 
-    /// The numbers of those runs of a section's letter whose syllables ascend, each syllable once, so that as many entries as possible
-    /// are in one of them. A character that the order has elsewhere than its sound is left out.
+    /// The numbers of the runs whose syllables ascend within a section's letter, with each syllable once.
+    ///
+    /// They are chosen so that as many entries as possible are in one of them. A character whose place in the order
+    /// does not match its sound is omitted.
     static func ascending(_ runs: [(syllable: String, count: Int)], in title: String) -> [Int] {
         let letter = title.lowercased()
         let numbers = runs.indices.filter { runs[$0].syllable.hasPrefix(letter) }
-        // In CLDR's order, ü is a u that comes after others.
+        // In CLDR's order, ü is a u that comes after the others.
         let places = numbers.map { number in
             let letters = String(runs[number].syllable.map { $0 == "ü" ? "u" : $0 })
             return (letters, letters == runs[number].syllable ? 0 : 1)

@@ -1,25 +1,29 @@
 import IndexedCollation
 
-/// A place in a section to which the overview of a large directory leads: the first entry with some letters.
+/// A place in a section to which the overview of a large directory leads: the first entry that begins with certain
+/// letters.
 struct SectionBeginning: Sendable, Equatable {
-    /// The letters, usually two, as the entry has them; or a syllable of pinyin.
+    /// The letters, usually two, as the entry has them; or a syllable in pinyin.
     let title: String
 
     let entry: EntryID
 
-    /// Whether it is a sound, which titles do not show.
+    /// Whether the title is a sound, which the titles of entries do not show.
     var isSound = false
 
-    /// The size up to which the overview shows a section's first and last entries instead.
+    /// The maximum number of entries in a section for which the overview shows the first and last entries instead.
     static let smallestSection = 40
 
-    /// The most beginnings of a section, which fit a line: fewer where letters are as wide as they are high.
+    /// The maximum number of a section's beginnings, which must fit on a line; lower if letters are as wide as they are
+    /// high.
     private static func most(_ title: String) -> Int {
         (title.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 15 : 20
     }
 
-    /// The beginnings of a section: where its second letter changes, or a later one if all entries have the same; of Chinese names
-    /// by pinyin, where the syllable changes.
+    /// The beginnings of a section: the places where its second letter changes, or a later letter if all entries share
+    /// it.
+    ///
+    /// For Chinese names in pinyin order, these are the places where the syllable changes.
     static func all(of section: SectionID, in index: DirectoryIndex, _ content: Content) -> [SectionBeginning] {
         let entries = index.sections[section].entries
         guard entries.count > smallestSection else { return [] }
@@ -40,7 +44,7 @@ struct SectionBeginning: Sendable, Equatable {
         }
         let kept = largest(most, of: zip(starts, starts.dropFirst() + [entries.upperBound]).map { $0.distance(to: $1) })
         starts = kept.map { starts[$0] }
-        // A beginning is shown as most readers write it: of some names that begin so, in the plainest form.
+        // A beginning is shown in the way that most readers write it, which is the plainest form among a few names.
         let samples = zip(starts, starts.dropFirst() + [entries.upperBound]).map { start, end in
             Array(stride(from: start, to: end, by: max(1, start.distance(to: end) / mostSamples)).prefix(mostSamples))
         }
@@ -52,7 +56,7 @@ struct SectionBeginning: Sendable, Equatable {
             let titles = forms.prefix(sample.count).map { unvoiced(trimmed($0)) }
             forms = forms.dropFirst(sample.count)
             let plainest = titles.filter { !$0.isEmpty }.min { unusualness($0) < unusualness($1) }
-            // Marks alone, such as an apostrophe, tell nobody what follows.
+            // Marks alone, such as an apostrophe, do not tell readers what follows.
             guard let title = plainest ?? (start == entries.lowerBound ? index.sections[section].section.title : nil),
                 title.lowercased() != beginnings.last?.title.lowercased()
             else { continue }
@@ -61,18 +65,19 @@ struct SectionBeginning: Sendable, Equatable {
         return beginnings
     }
 
-    /// The numbers of the largest of some consecutive ranges, and of the first one. The others are reached through the ones before
-    /// them.
+    /// The numbers of the largest ranges among consecutive ones, and of the first range.
+    ///
+    /// Readers reach the other ranges through the ones before them.
     static func largest(_ most: Int, of sizes: [Int]) -> [Int] {
         guard sizes.count > most else { return Array(sizes.indices) }
         return
             (sizes.indices.dropFirst().sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }.prefix(most - 1) + [0]).sorted()
     }
 
-    /// The most names of which the beginnings are compared.
+    /// The maximum number of names whose beginnings are compared.
     private static let mostSamples = 6
 
-    /// The letters without marks around them, such as apostrophes.
+    /// The letters of a title without marks around them, such as apostrophes.
     private static func trimmed(_ title: String) -> String {
         let isMark = { (character: Character) in
             !character.isNumber && (!character.isLetter || character.unicodeScalars.allSatisfy(isModifier))
@@ -85,11 +90,13 @@ struct SectionBeginning: Sendable, Equatable {
         (0x2B0...0x2FF).contains(scalar.value)
     }
 
-    /// The text with か for が: kana have the same order with and without voicing marks, so that entries of both follow.
+    /// The text with か in place of が, because kana with and without voicing marks have the same order, so entries of
+    /// both follow.
     private static func unvoiced(_ title: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in title.unicodeScalars {
-            // Katakana have the order of hiragana. A voiced kana follows its plain form, and a half-voiced one the voiced one.
+            // Katakana have the same order as hiragana. A voiced kana follows its plain form, and a half-voiced one
+            // follows the voiced one.
             let distance: UInt32 =
                 switch (0x30A0...0x30FF).contains(scalar.value) ? scalar.value - 0x60 : scalar.value {
                 case let hiragana where (0x304C...0x3062).contains(hiragana) && hiragana % 2 == 0: 1
@@ -102,7 +109,7 @@ struct SectionBeginning: Sendable, Equatable {
         return String(result)
     }
 
-    /// The number of accents, of capitals after the first letter, and of katakana, which is rarer than hiragana.
+    /// The number of accents, of capitals after the first letter, and of katakana, which are rarer than hiragana.
     private static func unusualness(_ title: String) -> Int {
         title.unicodeScalars.reduce(title.dropFirst().filter(\.isUppercase).count) { count, scalar in
             switch scalar.value {

@@ -2,32 +2,37 @@ import IndexedCollation
 
 /// A page of a section: consecutive entries, and the page's address.
 struct SectionPart: Sendable, Equatable {
-    /// The positions of its entries: their numbers in the index, or their positions in the order of its grouping.
+    /// The positions of the page's entries: their numbers in the index, or their positions in the order of its
+    /// grouping.
     let entries: Range<Int>
 
-    /// The name of its file, without the ending.
+    /// The name of the page's file, without the extension.
     let slug: String
 }
 
 /// The division of sections into pages.
 ///
-/// Pages end where an early letter changes, and where exactly depends on the names around. So an added entry rarely
-/// moves others to another page, unlike where every page has the same number of entries.
+/// Pages end where one of the first letters changes; the exact place depends on the names around it. So an added entry
+/// rarely moves others to another page, as it would if every page had the same number of entries.
 struct SectionDivision {
     private let index: DirectoryIndex
     private let content: Content
 
-    /// The slugs that are taken.
+    /// The slugs that are already taken.
     private var slugs: Set<String>
 
-    /// - Parameter slugs: Slugs that no page may have but those that are given it.
+    /// Prepares to divide an index.
+    ///
+    /// - Parameter slugs: The slugs that no page may have unless they are given to it.
     init(_ index: DirectoryIndex, _ content: Content, slugs: Set<String>) {
         self.index = index
         self.content = content
         self.slugs = slugs
     }
 
-    /// Divides a section of the index. An entry weighs at most ``IndexWeights/unit``, unless it must be alone on its page.
+    /// Divides a section of the index.
+    ///
+    /// An entry weighs at most ``IndexWeights/unit``, unless it must be alone on its page.
     ///
     /// - Parameter weight: The weight of an entry.
     mutating func parts(of section: SectionID, weight: (EntryID) -> Int) -> [SectionPart] {
@@ -41,8 +46,8 @@ struct SectionDivision {
     ///
     /// - Parameters:
     ///   - positions: The positions of the entries in a list in the order of the index.
-    ///   - slug: The slug of the section, with which those of its pages begin.
-    ///   - outer: What comes before it in addresses: what the section is in.
+    ///   - slug: The slug of the section, with which the slugs of its pages begin.
+    ///   - outer: The part before the slug in addresses, for the place that contains the section.
     ///   - entry: The entry at a position.
     ///   - weight: The weight of an entry.
     ///   - rank: The rank of the border before a position; see ``EntryBorders``.
@@ -77,14 +82,14 @@ struct SectionDivision {
     /// The positions at which a run of entries is divided.
     ///
     /// - Parameters:
-    ///   - sums: By position: the weight of all entries before it; one more than there are entries.
+    ///   - sums: The weight of all entries before each position; it has one more element than there are entries.
     ///   - rank: The rank of the border before a position; see ``EntryBorders``.
     static func cuts(sums: [Int], limit: Int, rank: (Int) -> UInt32) -> [Int] {
         let count = sums.count - 1
         var borders = (1..<count).map { (rank: rank($0), position: $0) }.filter { $0.rank != EntryBorders.same }
         borders.sort { ($0.rank, $0.position) < ($1.rank, $1.position) }
         var cuts = [0, count]
-        /// Cuts the run around a position if it is over the limit and both sides are large enough.
+        /// Cuts the run around a position if its weight exceeds the limit and both sides are large enough.
         func cut(at position: Int, smallest: Int) {
             var low = 0
             var high = cuts.count - 1
@@ -99,7 +104,7 @@ struct SectionDivision {
             cuts.insert(position, at: high)
         }
         for border in borders { cut(at: border.position, smallest: limit / 8) }
-        // What is left is an entry over the limit, or many entries of one title.
+        // The remaining runs over the limit are single entries, or many entries with the same title.
         for border in borders { cut(at: border.position, smallest: 0) }
         for (start, end) in zip(cuts, cuts.dropFirst()) where sums[end] - sums[start] > limit {
             var first = start
@@ -111,7 +116,7 @@ struct SectionDivision {
         return cuts.sorted().filter { $0 > 0 && $0 < count }
     }
 
-    /// The section's slug, and letters without case and accents.
+    /// The slug of a section, followed by letters without case and accents.
     private static func slug(_ section: String, _ beginning: String) -> String {
         var beginning = beginning
         var folded: [UInt8] = []
@@ -119,8 +124,9 @@ struct SectionDivision {
         return Slug.string("\(section)-\(String(decoding: folded, as: UTF8.self))")
     }
 
-    /// The slug, or if another page has it, the slug with a number: made of the letters that begin the page, or the next
-    /// free one.
+    /// The slug or, if another page has it, the slug with a number.
+    ///
+    /// The number is made from the letters that begin the page, or is the next free one.
     mutating func unique(_ slug: String, rank: UInt32 = EntryBorders.same) -> String {
         if slugs.insert(slug).inserted { return slug }
         var candidate = "\(slug)-\(String(rank & 0xFF_FFFF, radix: 36))"
@@ -135,12 +141,12 @@ struct SectionDivision {
 }
 
 extension DirectoryIndex {
-    /// The letters with which entries begin, as many as distinguish each from others.
+    /// The letters with which entries begin, as many as it takes to distinguish each entry from others.
     ///
-    /// - Parameter commons: Parallel to `entries`: the number of bytes of sort keys that a beginning must exceed, such as
-    ///   those that the entry has in common with the entry before it.
+    /// - Parameter commons: The number of bytes of sort keys that a beginning must exceed, such as those that the entry
+    ///   shares with the entry before it; parallel to `entries`.
     func beginnings(of entries: [EntryID], commons: [Int], _ content: Content) -> [String] {
-        // Parts of names are separated by a control character.
+        // The parts of names are separated by a control character.
         let names = entries.map { number in
             content.store.string(self.entries[number].collated).prefix(64).map { $0 == "\u{1F}" ? " " : $0 }
         }

@@ -1,14 +1,14 @@
-/// A file with entries in full, as JSON for other programs: some of an index's entries in its order, or one entry.
+/// A file with complete entries as JSON for other programs: some of an index's entries in order, or one entry.
 struct DataPiece {
     private let site: ResolvedSite
     private let page: PageContext
     private let index: IndexID
 
-    /// The number of the piece, from 1 on; nil for the file of one entry.
+    /// The number of the piece, counted from 1; nil for the file of one entry.
     private let piece: Int?
     private let entries: Range<EntryID>
 
-    /// Nil for a page that is not such a file.
+    /// Makes the file of a page; the result is nil for a page that is not such a file.
     init?(_ page: Page, _ site: ResolvedSite, _ vocabulary: Vocabulary) {
         switch page {
         case .data(let index, let piece):
@@ -22,7 +22,7 @@ struct DataPiece {
         self.page = PageContext(page, site, vocabulary)
     }
 
-    /// What the file depends on.
+    /// The facts on which the file depends.
     var facts: PageFacts {
         piece == nil ? [.section, .structure, .entry, .body, .translations] : [.structures, .entries, .bodies]
     }

@@ -1,6 +1,8 @@
 import IndexedCollation
 
-/// An entry in full, as JSON for other programs. Every entry has every key; `schema.json` describes them.
+/// A complete entry as JSON for other programs.
+///
+/// Every entry has every key; `schema.json` describes them.
 struct EntryData {
     private let page: PageContext
     private let plan: SitePlan
@@ -9,6 +11,8 @@ struct EntryData {
     private let entry: Entry
     private let object: EntryObject
 
+    /// Prepares an entry.
+    ///
     /// - Parameter page: The page of the file, from which addresses begin.
     init(_ number: EntryID, in index: IndexID, _ page: PageContext, _ plan: SitePlan) {
         self.page = page
@@ -170,11 +174,11 @@ struct EntryData {
 
     // MARK: Other entries
 
-    /// The id of an entry, after that of its directory and a slash if that is another one.
+    /// The id of an entry; if the entry is in another directory, the id of that directory and a slash come first.
     private func id(of place: EntryPlace) -> String {
         let indexed = plan.indexes[place.index]
         let id = plan.content.store.string(indexed.entries[place.entry].id)
-        // A word under which other entries are listed has only an address.
+        // A word under which other entries are listed only has an address.
         let name = id.isEmpty ? String(decoding: indexed.slug(of: place.entry), as: UTF8.self) : id
         let directory = plan.directory(place.index).id
         return directory == plan.directory(index).id ? name : "\(directory)/\(name)"
@@ -209,7 +213,7 @@ struct EntryData {
         fields.all(role, in: page).map { plan.content.store.string(page.site.field($0).value) }
     }
 
-    /// The fields of a sense by their names within it: `senses.0.register` is `register`.
+    /// The fields of a sense by their names within it: `senses.0.register` becomes `register`.
     private static func tree(ofSense numbers: [Int], in page: PageContext) -> FieldTree {
         FieldTree(
             numbers.map { number in

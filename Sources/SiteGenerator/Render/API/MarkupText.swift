@@ -1,5 +1,6 @@
-/// The text of the HTML that the program makes from Markdown, for programs that show no HTML: a line for each paragraph, heading,
-/// item and row.
+/// The text of the HTML that the program makes from Markdown, for programs that do not show HTML.
+///
+/// Each paragraph, heading, item and row is a line.
 enum MarkupText {
     /// Elements that begin and end lines.
     private static let blocks: Set<String> = [
@@ -46,7 +47,7 @@ enum MarkupText {
         if let last = text.last, last != .lineFeed { text.append(.lineFeed) }
     }
 
-    /// The name of a tag in lowercase, and the place behind it. A tag's attributes may contain `>` in quotes.
+    /// The name of a tag in lowercase, and the place after it; a tag's attributes may contain `>` in quotes.
     private static func tag(at start: Int, in html: [UInt8]) -> (name: String, isEnd: Bool, end: Int) {
         let rest = html[(start + 1)...]
         if rest.starts(with: "!--".utf8) {
@@ -87,8 +88,9 @@ enum MarkupText {
         "#39": UInt8(ascii: "'"),
     ]
 
-    /// Appends the character that a reference stands for, and returns the place behind it. Only five have references in HTML that the
-    /// program makes.
+    /// Appends the character that a reference stands for, and returns the place after it.
+    ///
+    /// In the HTML that the program makes, only five characters are written as references.
     private static func appendCharacter(at start: Int, in html: [UInt8], to text: inout [UInt8]) -> Int {
         let rest = html[(start + 1)...].prefix(6)
         guard let end = rest.firstIndex(of: UInt8(ascii: ";")),

@@ -1,7 +1,8 @@
 import EmbeddedFiles
 import IndexedCollation
 
-/// The files about a site's data as a whole: `api/index.json`, from which all others are found, and the JSON Schema of all of them.
+/// The files about a site's data as a whole: `api/index.json`, which leads to all others, and the JSON Schema of all
+/// files.
 struct SiteData {
     private let plan: SitePlan
     private let vocabulary: Vocabulary
@@ -9,7 +10,7 @@ struct SiteData {
     private static let index = "\(DataFiles.rootFolder)index.json"
     private static let schema = "\(DataFiles.rootFolder)schema.json"
 
-    /// The files of a site; none without the setting.
+    /// The files of a site; empty without the setting.
     static func files(of renderer: SiteRenderer) -> [SiteFile] {
         guard renderer.plan.configuration.api == .on else { return [] }
         let data = SiteData(plan: renderer.plan, vocabulary: renderer.vocabulary)

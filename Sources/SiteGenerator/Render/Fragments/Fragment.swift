@@ -1,4 +1,4 @@
-/// A page that becomes a part of another site's page, and what that page says about it.
+/// A page that becomes part of another site's page, and the file about it.
 struct Fragment {
     private let head: [UInt8]
     private let html: [UInt8]
@@ -31,7 +31,7 @@ struct Fragment {
         self.path = path
     }
 
-    /// The file with the page.
+    /// The contents of the file with the page.
     func page(_ style: FragmentStyle) -> [UInt8] {
         switch style {
         case .json: html
@@ -40,7 +40,7 @@ struct Fragment {
         }
     }
 
-    /// The file about the page; nil if the page has its own front matter.
+    /// The contents of the file about the page; nil if the page has its own front matter.
     func data(_ style: FragmentStyle) -> [UInt8]? {
         guard style == .json else { return nil }
         var json = JSONWriter()
@@ -74,12 +74,12 @@ struct Fragment {
 
     /// The page with its style sheets and scripts, which HTML allows in the body.
     private var whole: [UInt8] {
-        // Markdown takes only what is in a block element for HTML.
+        // Markdown only recognizes HTML inside a block element.
         guard let end = html.firstIndex(of: .lineFeed) else { return head + html }
         return html[...end] + head + html[(end + 1)...]
     }
 
-    /// YAML about the page. A string of JSON is one of YAML, too.
+    /// The YAML about the page; a JSON string is also a YAML string.
     private func frontMatter(_ lines: [String]) -> [UInt8] {
         var texts = [("title", title)]
         if let description { texts.append(("description", description)) }
@@ -93,7 +93,7 @@ struct Fragment {
         return yaml + Array("---\n".utf8)
     }
 
-    /// HTML in which Hugo finds no shortcodes, which it also expands in HTML.
+    /// HTML in which Hugo finds no shortcodes, because Hugo also expands them in HTML.
     private static func withoutShortcodes(_ html: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(html.count)
@@ -110,7 +110,7 @@ struct Fragment {
 }
 
 extension SitePlan {
-    /// The path of the file with a page. It differs from the page's if another site gives the page its address.
+    /// The path of the file with a page, which differs from the page's path if another site gives the page its address.
     func filePath(of page: Page) -> String {
         let path = path(of: page)
         guard let style = configuration.fragments, path.hasSuffix(".html") else { return path }

@@ -1,17 +1,19 @@
-/// The theme's style sheet for parts of another site's pages: every rule is nested in `.thumbindex`, and the names of its custom
-/// properties begin with `--thumbindex-`, so that nothing else on these pages changes.
+/// The theme's style sheet for parts of another site's pages.
 ///
-/// The rules for `:root` and `html` become those of the fragment, and those for elements that a page has once become those of elements
-/// in it, with the classes that the template `fragment` gives them.
+/// Every rule is nested in `.thumbindex`, and the names of its custom properties begin with `--thumbindex-`, so nothing
+/// else on these pages changes.
+///
+/// The rules for `:root` and `html` become those of the fragment. The rules for elements that occur once on a page
+/// become those of elements in the fragment, with the classes that the template `fragment` gives them.
 struct ScopedStyleSheet {
     private let css: [UInt8]
     private var place = 0
     private var nested: [UInt8] = []
 
-    /// At-rules that are not allowed in other rules.
+    /// The at-rules that are not allowed inside other rules.
     private var hoisted: [UInt8] = []
 
-    /// What has been read since the last brace or semicolon.
+    /// The text that has been read since the last brace or semicolon.
     private var prelude: [UInt8] = []
 
     static func scoped(_ css: [UInt8]) -> [UInt8] {
@@ -39,7 +41,7 @@ struct ScopedStyleSheet {
         flush()
     }
 
-    /// Reads a comment, which is left out, a string, or another byte.
+    /// Reads a string, another byte, or a comment, which is omitted.
     private mutating func readPart() {
         let byte = css[place]
         if css[place...].starts(with: "/*".utf8) {
@@ -73,10 +75,10 @@ struct ScopedStyleSheet {
 
     // MARK: Rules
 
-    /// At-rules that contain rules and can be nested.
+    /// The at-rules that contain rules and can be nested.
     private static let grouping = ["@media", "@supports", "@container", "@layer", "@scope", "@starting-style"]
 
-    /// At-rules of printed pages, which are those of the other site.
+    /// The at-rule for printed pages, which are up to the other site.
     private static let page = "@page"
 
     private mutating func beginBlock() {
@@ -106,7 +108,7 @@ struct ScopedStyleSheet {
 
     // MARK: Selectors
 
-    /// What stands for the elements that a page has once.
+    /// The replacements for elements that occur once on a page.
     private static let elements: [String: String] = [
         "html": "&", "body": ".thumbindex-page", "main": ".thumbindex-main", "footer": ".thumbindex-footer",
     ]
@@ -126,7 +128,7 @@ struct ScopedStyleSheet {
             switch result.last {
             case .colon? where name == "root":
                 result.removeLast()
-                // Of no specificity, so that the other site can set custom properties for the class.
+                // This has no specificity, so the other site can set custom properties for the class.
                 result += ":where(&)".utf8
             case .colon?, .numberSign?, UInt8(ascii: ".")?, UInt8(ascii: "[")?, UInt8(ascii: "=")?, .quote?:
                 result += word

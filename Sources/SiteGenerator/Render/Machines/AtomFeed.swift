@@ -1,11 +1,12 @@
-/// The latest changes of a directory in a locale, as an Atom feed (RFC 4287, https://www.rfc-editor.org/rfc/rfc4287): the entries
-/// that say when they were `updated`.
+/// The latest changes of a directory in a locale, as an Atom feed (RFC 4287, https://www.rfc-editor.org/rfc/rfc4287).
+///
+/// The feed contains the entries that say when they were `updated`.
 struct AtomFeed {
     private let plan: SitePlan
     private let vocabulary: Vocabulary
     private let index: IndexID
 
-    /// The feeds of a site; none without a URL, because entries of feeds have whole addresses.
+    /// The feeds of a site; empty without a URL, because the entries of feeds have complete addresses.
     static func files(of renderer: SiteRenderer) -> [SiteFile] {
         let plan = renderer.plan
         return plan.listedIndexes.filter { plan.hasFeed($0) }.map { index in

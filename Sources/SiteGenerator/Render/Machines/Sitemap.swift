@@ -1,22 +1,27 @@
-/// The files that lead search engines to the pages of a site: `sitemap.xml` (https://www.sitemaps.org/protocol.html, version
-/// 0.9), in parts if the site is large, and `robots.txt`, which names it.
+/// The files that lead search engines to the pages of a site.
+///
+/// These are `sitemap.xml` (https://www.sitemaps.org/protocol.html, version 0.9), which is divided into parts if the
+/// site is large, and `robots.txt`, which names it.
 struct Sitemap {
     private let plan: SitePlan
     private let pages: ArraySlice<Page>
 
-    /// The most addresses of a file, with those of other languages. At most 1,300 bytes each, because no name of a file has
-    /// more than 255 bytes, they keep a file below the protocol's 50 MB; the protocol's 50,000 pages are never reached, either.
+    /// The maximum number of addresses in a file, including those in other languages.
+    ///
+    /// Addresses have at most 1,300 bytes each, because no file name has more than 255 bytes. So they keep a file below
+    /// the protocol's limit of 50 MB. The limit of 50,000 pages is never reached either.
     static let mostAddresses = 36_000
 
-    /// The number of locales above which only the pages themselves name their translations, and the sitemap does not. A list
-    /// of all pairs would be larger than the site.
+    /// The number of locales above which only the pages themselves name their translations, and the sitemap does not.
+    ///
+    /// A list of all pairs would be larger than the site.
     private static let mostLocales = 10
 
-    /// The files of a site; empty without a URL, or if search engines are asked not to list it.
+    /// The files of a site; empty without a URL, or if search engines are asked not to list the site.
     static func files(of plan: SitePlan, mostAddresses: Int = mostAddresses) -> [SiteFile] {
         guard let url = plan.configuration.url, plan.configuration.robots == .index else { return [] }
         let pages = plan.pages().filter { isListed($0, plan) }
-        // Each page, each of its languages, and the default one.
+        // Each page is listed with each of its languages and the default one.
         let size = mostAddresses / (hasAlternates(plan) ? 2 + plan.locales.count : 1)
         let parts = stride(from: 0, to: pages.count, by: size).map { start in
             Sitemap(plan: plan, pages: pages[start..<min(start + size, pages.count)])
@@ -40,7 +45,7 @@ struct Sitemap {
         plan.isMultilingual && plan.locales.count <= mostLocales
     }
 
-    /// Whether search engines should list a page: not copies of another one, and no data.
+    /// Whether search engines should list a page; false for data and for copies of another page.
     private static func isListed(_ page: Page, _ plan: SitePlan) -> Bool {
         switch page {
         case .missing, .print, .feed, .data, .entryData, .anchors: false
@@ -49,7 +54,7 @@ struct Sitemap {
         }
     }
 
-    /// Crawlers read `robots.txt` only at the root of a host (RFC 9309, section 2.3).
+    /// The file `robots.txt`, which crawlers read only at the root of a host (RFC 9309, section 2.3).
     private static func robots(_ base: String) -> [SiteFile] {
         guard base.utf8.count(where: { $0 == .slash }) == 3 else { return [] }
         return [SiteFile(path: "robots.txt") { Array("User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n".utf8) }]
@@ -112,7 +117,7 @@ struct Sitemap {
         url.withBytes { appendEscaped($0, to: &xml) }
     }
 
-    /// The day that an entry gives as that of its last change; nil if it gives none, or for other pages.
+    /// The day of the last change that an entry gives; nil if it does not give one, and for other pages.
     private func lastChange(of page: Page) -> String? {
         guard case .entry(let index, let entry) = page else { return nil }
         return RecentEntries.lastChange(of: plan.indexes[index].entries[entry], plan.content).map {

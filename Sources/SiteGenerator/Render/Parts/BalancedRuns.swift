@@ -1,12 +1,13 @@
-/// Divides a list into runs of consecutive items, so that the largest run is as small as possible.
+/// Divides a list into runs of consecutive items, so the largest run is as small as possible.
 enum BalancedRuns {
-    /// The runs, which cover the whole list. If there are fewer items than runs, the last runs are empty.
+    /// The runs, which cover the whole list; if there are fewer items than runs, the last runs are empty.
     ///
     /// - Parameters:
     ///   - sizes: The size of each item, not negative.
     ///   - count: The number of runs, at least 1.
     static func ranges(of sizes: [Int], count: Int) -> [Range<Int>] {
-        // The smallest size that suffices for all runs: more is enough too, so it is found by halving.
+        // This finds the smallest size that suffices for all runs. Bisection works because larger sizes suffice as
+        // well.
         var (low, high) = (sizes.max() ?? 0, sizes.reduce(0, +))
         while low < high {
             let middle = low + (high - low) / 2

@@ -1,19 +1,19 @@
 import IndexedCollation
 
-/// Estimates of the sizes of a site's files in bytes, by which its parts are balanced.
+/// Estimates of the sizes of a site's files in bytes, which are used to balance its parts.
 ///
-/// They depend only on the content, so that every machine divides a site in the same way, and are known before anything is
+/// They depend only on the content, so every machine divides a site in the same way. They are known before anything is
 /// rendered.
 struct FileSizes {
     private let plan: SitePlan
 
-    /// By index: what a page has besides its entries.
+    /// The size of everything on a page of each index except for its entries.
     private let frames: IndexTable<Int>
 
-    /// By index and then by entry: what the entries before it take in a list; one more than there are entries.
+    /// The size in a list of all entries before each entry, by index; there is one more value than there are entries.
     private let listed: IndexTable<[Int]>
 
-    /// The same of the texts of entries.
+    /// The size of the texts of all entries before each entry, in the same form.
     private let texts: IndexTable<[Int]>
 
     init(_ plan: SitePlan) {
@@ -34,7 +34,7 @@ struct FileSizes {
         }
     }
 
-    /// The sums of all values before each, and of all.
+    /// The sums of all values before each value, and the sum of all values.
     private static func sums(_ values: some Sequence<Int>) -> [Int] {
         var sums = [0]
         for value in values { sums.append(sums[sums.count - 1] + value) }
@@ -46,21 +46,22 @@ struct FileSizes {
         return sums[range.upperBound] - sums[range.lowerBound]
     }
 
-    /// What making any file takes, in the bytes of a page that take as long.
+    /// The cost of making any file, as the size of a page that takes as long.
     private static let file = 2000
 
-    /// What a field's name and marks take.
+    /// The size of a field's name and markup.
     private static let fieldSize = 60
 
     // MARK: Files
 
     func size(of file: SiteFile) -> Int { Self.file + file.size }
 
-    /// Copying is about eight times as fast as rendering.
+    /// The size of a linked file, which counts less because copying is about eight times as fast as rendering.
     func size(of file: LinkedFile) -> Int { Self.file + (FileSystem.stamp(of: file.path)?.size ?? 0) / 8 }
 
-    /// The size of the files of an index's search, which have each name and each word in several forms. Making these takes about
-    /// four times as long as rendering as many bytes.
+    /// The size of the files of an index's search, which contain each name and each word in several forms.
+    ///
+    /// Making these files takes about four times as long as rendering the same number of bytes.
     func size(ofSearch index: IndexID) -> Int {
         let names = plan.indexes[index].entries.reduce(0) { $0 + Int($1.title.count) + Int($1.summary.count) }
         return Self.file + 4 * (2 * names + 100 * plan.indexes[index].entries.count + all(texts[index]))
@@ -91,7 +92,7 @@ struct FileSizes {
             let parts = plan.groupPages(index, of: kind)[group].parts[section]
             return frame + size(of: parts[part].entries, in: plan.grouping(of: index, kind), index)
         case .entry(_, let entry):
-            // These pages have no bar, but the names of the entries around.
+            // These pages do not have a bar, but the names of the surrounding entries.
             return 3500 + size(of: entry, texts: 5, of: 4, in: index)
         case .feed(_, let piece):
             let pieces = plan.feedPieces(index)
@@ -105,7 +106,7 @@ struct FileSizes {
         }
     }
 
-    /// What an entry takes in a list, and a multiple of its texts.
+    /// The size of an entry in a list, plus a multiple of the size of its texts.
     private func size(of entry: EntryID, texts factor: Int, of divisor: Int, in index: IndexID) -> Int {
         let range = entry.number..<entry.number + 1
         return Self.sum(listed[index], range) + Self.sum(texts[index], range) * factor / divisor
@@ -116,7 +117,7 @@ struct FileSizes {
         return grouping.groups[group].parts.reduce(0) { $0 + size(of: $1.entries, in: grouping, index) }
     }
 
-    /// What the entries at some positions of a grouping take in a list.
+    /// The size in a list of the entries at some positions of a grouping.
     private func size(of positions: Range<Int>, in grouping: Grouping?, _ index: IndexID) -> Int {
         guard let grouping else { return 0 }
         return grouping.order[positions].reduce(0) { total, entry in

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The files of a site, or of a part of it, in the order in which parts divide them.
+/// The files of a site, or of a part of it, in the order in which they are divided into parts.
 struct SiteFileList: Sendable {
     var whole: [SiteFile] = []
     var searches: [IndexID] = []
@@ -33,7 +33,7 @@ struct SiteFileList: Sendable {
 
     // MARK: By size
 
-    /// The files of a run. What takes long to make is a whole: the search of an index, and a page.
+    /// The files of a run, in which anything that takes long to make is undivided: the search of an index, and a page.
     private func shard(_ number: Int, of count: Int, _ plan: SitePlan) -> SiteFileList {
         let sizes = FileSizes(plan)
         let all =
@@ -52,7 +52,7 @@ struct SiteFileList: Sendable {
 
     /// The items of a list whose positions among all files are in a run.
     ///
-    /// - Parameter start: The position of the first item, replaced by that of the next list's.
+    /// - Parameter start: The position of the first item, which is replaced with that of the next list's first item.
     private static func items<Item>(of list: [Item], in run: Range<Int>, from start: inout Int) -> [Item] {
         defer { start += list.count }
         let range = run.clamped(to: start..<start + list.count)
@@ -66,7 +66,7 @@ struct SiteFileList: Sendable {
         var list = SiteFileList()
         list.whole = whole.filter { $0.locale.map { $0 == locale } ?? isDefault }
         list.searches = searches.filter { plan.locale(of: $0) == locale }
-        // The page on which readers choose a locale is with those of the default one.
+        // The page on which readers choose a locale is in the part of the default locale.
         list.pages = pages.filter { plan.locale(of: $0) == locale }
         list.linked = isDefault ? linked : []
         return list

@@ -1,5 +1,5 @@
 extension SiteRenderer {
-    /// Errors for redirects whose page would stand in place of another file of the site, or of a folder of one.
+    /// The errors for redirects whose page would replace another file of the site, or a folder of one.
     func redirectConflicts() -> [Diagnostic] {
         let redirects = site.targets.redirects.all.filter { $0.file != nil }
         guard !redirects.isEmpty else { return [] }

@@ -1,13 +1,13 @@
-/// The pages at old addresses, each of which leads to the page that has its content now, and `_redirects`, which tells the same
-/// to web servers.
+/// The pages at old addresses, each of which leads to the page that now has its content, and the file `_redirects`,
+/// which does the same for web servers.
 ///
-/// The pages need no script and no style, so that any policy allows them. Only those of pages with places, such as
-/// `old.html#font`, have a script, because browsers do not tell the place to anything else; without it, each place is a link.
+/// The pages need no script and no style, so any policy allows them. Only pages with places, such as `old.html#font`,
+/// have a script, because browsers do not reveal the place to anything else. Without the script, each place is a link.
 struct RedirectPages {
     private let plan: SitePlan
     private let vocabulary: Vocabulary
 
-    /// The path of the site's icon, without which browsers ask the host for one.
+    /// The path of the site's icon; browsers ask the host for an icon if a page does not name one.
     private let icon: String
 
     /// The files of a site; empty if it has no redirects.
@@ -30,7 +30,7 @@ struct RedirectPages {
         return files
     }
 
-    /// The page at the path of a file that leads on.
+    /// The page that leads on, for the path of its file.
     private func page(_ redirect: Redirect, at file: String) -> [UInt8] {
         var html = Array("<!doctype html>\n".utf8)
         let main = redirect.target ?? redirect.places.first.map { listing($0.target) }
@@ -73,7 +73,9 @@ struct RedirectPages {
         return html
     }
 
-    /// Appends the element with which browsers lead on by themselves. On a page with places, only those without scripts do.
+    /// Appends the element that makes browsers lead on by themselves.
+    ///
+    /// On a page with places, only browsers without scripts do so.
     private func appendRefresh(
         to target: Redirect.Target, from file: String, _ places: [Redirect.Place], to html: inout [UInt8]
     ) {
@@ -83,7 +85,7 @@ struct RedirectPages {
         html.append(places.isEmpty ? "\">\n" : "\"></noscript>\n")
     }
 
-    /// Appends a list of links with the former ids of what they lead to.
+    /// Appends a list of links whose ids are the former ids of their targets.
     private func appendPlaces(_ places: [Redirect.Place], from file: String, to html: inout [UInt8]) {
         guard !places.isEmpty else { return }
         html.append("<ul>\n")
@@ -105,7 +107,7 @@ struct RedirectPages {
         html.append("</bdi></a>")
     }
 
-    /// The page that lists what a place leads to.
+    /// The page that lists the target of a place.
     private func listing(_ target: Redirect.Target) -> Redirect.Target {
         if case .page(let page, _) = target, let index = page.index { .page(.index(index), id: "") } else { target }
     }
@@ -139,7 +141,8 @@ struct RedirectPages {
         }
     }
 
-    /// The address of a target from the folder of a file, so that it is right in any folder of a host, and on a disk.
+    /// The address of a target relative to the folder of a file, so it is correct in any folder of a host, and on a
+    /// disk.
     private func link(to target: Redirect.Target, from file: String) -> String {
         switch target {
         case .web(let address): return address
@@ -149,7 +152,7 @@ struct RedirectPages {
         }
     }
 
-    /// The way from the folder of a file to the site's folder.
+    /// The relative path from the folder of a file to the site's folder.
     private func root(of file: String) -> String {
         String(repeating: "../", count: file.utf8.count { $0 == .slash })
     }

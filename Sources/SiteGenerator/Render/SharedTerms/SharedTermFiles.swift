@@ -1,5 +1,5 @@
-/// The files with which pages of other sites link to the terms of a site: a script, its style sheet, and the terms of each
-/// locale as JSON and as a script.
+/// The files that allow pages of other sites to link to the terms of a site: a script, its style sheet, and the terms
+/// of each locale as JSON and as a script.
 struct SharedTermFiles {
     /// The theme's script and style sheet.
     static let script = "glossary.js"
@@ -10,7 +10,7 @@ struct SharedTermFiles {
 
     private var plan: SitePlan { renderer.plan }
 
-    /// The files of a site; empty if it shares no terms.
+    /// The files of a site; empty if the site does not share terms.
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
         guard let setting = renderer.plan.configuration.sharedTerms else { return [] }
         return SharedTermFiles(renderer: renderer, setting: setting).all()
@@ -26,7 +26,8 @@ struct SharedTermFiles {
             let size = 60 * plan.indexes.reduce(0) { $0 + ($1.locale == plan.locales[locale] ? $1.entries.count : 0) }
             files.append(
                 SiteFile(path: folder + "terms.json", size: size, locale: locale) { terms(locale).json() })
-            // A page that was opened from disk, or whose host may not read the glossary's, can load only a script.
+            // A page opened from disk, or a page whose host may not read files from the glossary's host, can only load
+            // a script.
             files.append(
                 SiteFile(path: folder + "terms.js", size: size, locale: locale) {
                     Array("thumbindexTerms(".utf8) + terms(locale).json().dropLast() + Array(");\n".utf8)
@@ -37,7 +38,7 @@ struct SharedTermFiles {
 
     private func terms(_ locale: LocaleID) -> SharedTerms { SharedTerms(of: setting, in: plan, locale: locale) }
 
-    /// The script, which is a function of the folders of the locales, and its call.
+    /// The script: a function that takes the folders of the locales, and a call of it.
     private func script() -> [UInt8] {
         var folders = JSONWriter()
         folders.object { json in
@@ -54,7 +55,7 @@ struct SharedTermFiles {
 }
 
 extension SharedTerms {
-    /// A warning if a locale has so many names that they slow other pages down.
+    /// A warning if a locale has so many names that they slow down other pages.
     static func diagnostics(of plan: SitePlan) -> [Diagnostic] {
         guard let setting = plan.configuration.sharedTerms else { return [] }
         let largest = plan.locales.indices.map { SharedTerms(of: setting, in: plan, locale: $0) }

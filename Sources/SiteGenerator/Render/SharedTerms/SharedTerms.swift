@@ -1,14 +1,14 @@
 import IndexedCollation
 
-/// The terms of a site in one locale that pages of other sites can link to, as `terms.json` has them.
+/// The terms of a site in one locale that pages of other sites can link to, as in `terms.json`.
 struct SharedTerms {
     /// The version of the format.
     private static let version = 1
 
-    /// The greatest number of names that a reader can load without noticing it.
+    /// The maximum number of names that a reader's browser can load without a noticeable delay.
     static let mostNames = 5000
 
-    /// An entry with those of its names that are found with the same capitals.
+    /// An entry, with those of its names that are found only with the same capitals.
     private struct Term {
         let place: EntryPlace
         let isExact: Bool
@@ -22,7 +22,9 @@ struct SharedTerms {
     /// The number of names.
     var nameCount: Int { terms.reduce(0) { $0 + $1.names.count } }
 
-    /// - Parameter setting: The setting of the site that the plan has.
+    /// Collects the terms of a site in a locale.
+    ///
+    /// - Parameter setting: The setting of the site in the plan.
     init(of setting: SharedTermsSetting, in plan: SitePlan, locale: LocaleID) {
         self.plan = plan
         self.locale = locale
@@ -36,7 +38,7 @@ struct SharedTerms {
         collect(indexes)
     }
 
-    /// A name while names are compared.
+    /// A name while names are being compared.
     private struct Candidate {
         let name: TermName
         let form: [UInt8]
@@ -45,7 +47,7 @@ struct SharedTerms {
         var isExact: Bool { !name.case.isAny }
     }
 
-    /// Adds the names of indexes that mean one entry.
+    /// Adds those names in the indexes that mean a single entry.
     private mutating func collect(_ indexes: [IndexID]) {
         let candidates = candidates(of: indexes)
         var byForm: [[UInt8]: [Int]] = [:]
@@ -83,10 +85,10 @@ struct SharedTerms {
         return candidates
     }
 
-    /// Whether a name with the same form keeps another from its entry.
+    /// Whether a name with the same form prevents another name from leading to its entry.
     ///
-    /// If they mean different entries, neither is linked, unless one is in a directory that the setting names first, or is a
-    /// plural. An entry has each name once.
+    /// If they mean different entries, neither is linked, unless one of them takes precedence: a written name over a
+    /// generated plural, or a name in a directory that the setting names first. Each entry has a name only once.
     private static func takes(_ other: Candidate, from candidate: Candidate, isBefore: Bool) -> Bool {
         guard other.isExact == candidate.isExact, !other.isExact || other.name.written == candidate.name.written else {
             return false
@@ -95,7 +97,7 @@ struct SharedTerms {
         return (other.isMade ? 1 : 0, other.name.rank) <= (candidate.isMade ? 1 : 0, candidate.name.rank)
     }
 
-    /// A name without the references that HTML has for special characters.
+    /// A name in which HTML's references to special characters are replaced.
     private static func unescaped(_ name: [UInt8]) -> String {
         let name = String(decoding: name, as: UTF8.self)
         guard let first = name.firstIndex(of: "&"), let end = name[first...].firstIndex(of: ";") else { return name }
@@ -144,13 +146,13 @@ struct SharedTerms {
         Self.url(of: plan) + plan.link(to: plan.address(ofEntry: place.entry, in: place.index))
     }
 
-    /// The URL of the site, with a slash at its end.
+    /// The URL of the site, with a slash at the end.
     private static func url(of plan: SitePlan) -> String {
         let url = plan.configuration.url ?? ""
         return url.hasSuffix("/") ? url : url + "/"
     }
 
-    /// The text of a tip: a summary, or the first sentence of a long one.
+    /// The text of a tooltip: a summary, or the first sentence of a long one.
     private static func tip(_ summary: String) -> String {
         guard summary.unicodeScalars.count > FirstSentence.maximumCount else { return summary }
         var summary = summary

@@ -1,20 +1,20 @@
-/// The HTML of bodies, with gaps for what depends on the page, and the targets of the links in them.
+/// The HTML of bodies, with gaps for parts that depend on the page, and the targets of the links in the bodies.
 struct BodyFragments: Sendable {
     var html: [UInt8] = []
 
-    /// The targets of all bodies' links; each body's are consecutive.
+    /// The targets of all bodies' links; those of each body are consecutive.
     var targets: [LinkTarget] = []
 
-    /// The addresses that stay as they were written, and the fragments and queries of others.
+    /// The addresses that stay as written, and the fragments and queries of other addresses.
     var text: [UInt8] = []
 
     /// The files that links lead to.
     var files: [LinkedFile] = []
 }
 
-/// The target of a link. Ranges are those of texts in ``BodyFragments/text``.
+/// The target of a link; ranges refer to texts in ``BodyFragments/text``.
 enum LinkTarget: Sendable {
-    /// An address that does not lead anywhere in the site, and that stays as it was written.
+    /// An address that does not lead anywhere in the site, and therefore stays as written.
     case written(StoredRange)
     case entry(EntryPlace, fragment: StoredRange)
     /// The index page of a directory.
@@ -28,9 +28,9 @@ enum LinkTarget: Sendable {
 
 /// A body among fragments.
 struct BodyFragment: Sendable {
-    /// The range of its HTML, which has gaps.
+    /// The range of the body's HTML, which has gaps.
     let html: StoredRange
 
-    /// The number of its first link's target.
+    /// The number of the target of the body's first link.
     let firstTarget: Int32
 }

@@ -1,5 +1,7 @@
-/// Prepares the HTML of a body for pages: its headings can continue those of a page, its tables and code can be
-/// scrolled from the keyboard, and its images reserve their space and load lazily.
+/// Prepares the HTML of a body for pages.
+///
+/// The headings then continue those of a page, tables and code can be scrolled from the keyboard, and images reserve
+/// their space and load lazily.
 struct BodyHTML {
     /// The size of the image whose address is a certain gap, if it is a file of the site.
     let imageSize: (_ gap: Int) -> ImageSize?
@@ -71,7 +73,7 @@ struct BodyHTML {
         for scrolls in openTables where scrolls { output += "</table></div>".utf8 }
     }
 
-    /// The offset of the next tag that may have to change or may hide others.
+    /// The offset of the next tag that may have to change or that may hide others.
     private static func firstTag(in html: ByteSpan, from start: Int) -> Int? {
         var place = start
         while place + 3 < html.count {
@@ -102,7 +104,7 @@ struct BodyHTML {
         return Int(tag[name + 1] - UInt8(ascii: "0"))
     }
 
-    /// The end of a comment, script, or style sheet, in which nothing is a tag.
+    /// The end of a comment, a script or a style sheet, in which nothing is a tag.
     private static func endOfOpaque(_ tag: ByteSpan) -> Int? {
         for (open, close) in [("<!--", "-->"), ("<script", "</script"), ("<style", "</style")]
             as [(StaticString, StaticString)]
@@ -112,7 +114,7 @@ struct BodyHTML {
         return nil
     }
 
-    /// Opens an element that scrolls by itself. Its role is a group, because it is not a landmark like a region.
+    /// Opens an element that scrolls by itself; its role is a group, which is not a landmark, unlike a region.
     private static func appendScroller(_ label: HTMLGap.Kind, to output: inout [UInt8]) {
         output += "<div class=\"scroller\" role=\"group\" tabindex=\"0\" aria-label=\"".utf8
         HTMLGap.append(label, to: &output)

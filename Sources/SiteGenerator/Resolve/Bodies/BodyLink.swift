@@ -3,7 +3,8 @@ struct BodyLink: Sendable {
     /// The range of the address in ``ScannedBody/text``.
     let address: StoredRange
 
-    /// The range of the link's text there, if the address alone does not determine the target; otherwise empty.
+    /// The range of the link's text in the same text, if the address alone does not determine the target; otherwise
+    /// empty.
     let name: StoredRange
 
     /// The offset of the address in the body, in bytes.
@@ -11,7 +12,7 @@ struct BodyLink: Sendable {
 
     let isImage: Bool
 
-    /// Whether the text of an address is Hugo's `g`: the link's text then names an entry.
+    /// Whether the address is Hugo's `g`, in which case the link's text names an entry.
     static func isNamedByText(_ address: ByteSpan) -> Bool {
         address.first == UInt8(ascii: "g") && (address.count == 1 || endsPath(address[1]))
     }
@@ -33,11 +34,11 @@ struct BodyLink: Sendable {
     }
 }
 
-/// The meaning of an address that does not depend on the site.
+/// The meaning of an address whose target does not depend on the site.
 enum FixedAddress {
     /// An address that stays as it is, such as one on another site.
     case same
-    /// A scheme that could run a script, or that is unknown.
+    /// An address with a scheme that could run a script or that is unknown.
     case dangerous
     /// No address at all.
     case empty
@@ -50,7 +51,7 @@ enum FixedAddress {
 
     private static let imageTypes = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
 
-    /// Nil for an address whose target depends on the site.
+    /// Determines the meaning of an address; the result is nil for an address whose target depends on the site.
     init?(_ address: ByteSpan, isImage: Bool) {
         if address.isEmpty {
             self = .empty
@@ -61,7 +62,7 @@ enum FixedAddress {
             let isSafe = Self.schemes.contains(scheme) || isImage && Self.isImage(address, scheme)
             self = isSafe ? .same : .dangerous
         } else if BodyLink.isWithinPage(address), BodyLink.fragment(of: address).isEmpty {
-            // The page itself.
+            // This is the page itself.
             self = .same
         } else {
             return nil
@@ -82,7 +83,7 @@ enum FixedAddress {
         return imageTypes.contains { type.hasPrefix($0) }
     }
 
-    /// The scheme of an address as browsers read it: they skip control characters and white space.
+    /// The scheme of an address as browsers read it; they skip control characters and white space.
     private static func scheme(of address: String) -> String? {
         var scheme = ""
         for scalar in address.unicodeScalars where scalar.value > 0x20 && scalar.value != 0x7F {

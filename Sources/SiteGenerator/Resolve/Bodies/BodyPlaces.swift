@@ -2,14 +2,16 @@
 struct BodyPlaces {
     let body: ByteSpan
 
-    /// The end of the link found last; links are found in order.
+    /// The end of the link that was found last; links are found in order.
     private var next = 0
 
-    /// The line found last: its number and its start.
+    /// The line that was found last: its number and its start.
     private var line = (number: 1, start: 0)
 
-    /// The number of bytes that may still be searched. When it is used up, a link's position is that of its line, so
-    /// that the time for a body full of broken links is proportional to its size.
+    /// The number of bytes that may still be searched.
+    ///
+    /// When it is used up, the line of a link is reported as its position. So the time for a body full of broken links
+    /// is proportional to its size.
     private var budget: Int
 
     init(body: ByteSpan) {
@@ -17,13 +19,13 @@ struct BodyPlaces {
         budget = 32 * body.count + 65_536
     }
 
-    /// The offset of a link's address: where the link itself has it, or else in a definition such as `[a]: address`.
+    /// The offset of a link's address, which is in the link itself or in a definition such as `[a]: address`.
     mutating func offset(of address: ByteSpan, in link: borrowing MarkdownLink) -> Int {
         guard let textEnd = link.textEnd, case var end = lineStart(textEnd.line) + textEnd.offset, end < body.count
         else {
             return offset(of: address, line: link.line)
         }
-        // libcmark's code ends before its backticks.
+        // For libcmark, code ends before its closing backticks.
         while end < body.count - 1, body[end] == UInt8(ascii: "`") { end += 1 }
         switch body[end] {
         case UInt8(ascii: "]") where end + 1 < body.count && body[end + 1] == UInt8(ascii: "("):
@@ -40,10 +42,11 @@ struct BodyPlaces {
         return offset(of: address, line: link.line)
     }
 
-    /// The offset at which an address begins after an opening parenthesis or a colon; nil if another one does.
+    /// The offset at which an address begins after an opening parenthesis or a colon; nil if another address begins
+    /// there.
     private func destination(_ start: Int, _ address: ByteSpan) -> Int? {
         var place = start
-        // The address may be on the next line, of a quote as well.
+        // The address may be on the next line, even inside a quote.
         while place < body.count, body[place] <= .space || body[place] == UInt8(ascii: ">") { place += 1 }
         if place < body.count, body[place] == UInt8(ascii: "<") { place += 1 }
         guard place < body.count else { return nil }
@@ -54,7 +57,7 @@ struct BodyPlaces {
         return isWritten ? place : nil
     }
 
-    /// The offset of an address in the definition of a reference; nil if no definition has it literally.
+    /// The offset of an address in the definition of a reference; nil if no definition contains it literally.
     private mutating func definition(of address: ByteSpan) -> Int? {
         var index = 0
         while budget > 0, let found = body.offset(of: "]:", from: index) {
@@ -65,7 +68,7 @@ struct BodyPlaces {
         return nil
     }
 
-    /// Whether an address is at a place, as far as its first bytes tell.
+    /// Whether an address is at a place, judging by its first bytes.
     private func has(_ address: ByteSpan, at place: Int) -> Bool {
         let count = min(address.count, 64)
         guard place + count <= body.count else { return false }
@@ -73,7 +76,7 @@ struct BodyPlaces {
         return true
     }
 
-    /// Whether an address at a place is written with escapes or references to characters.
+    /// Whether an address at a place is written with escapes or character references.
     private func isEscaped(_ place: Int) -> Bool {
         var index = place
         while index < body.count, body[index] > .space,
@@ -85,7 +88,7 @@ struct BodyPlaces {
         return false
     }
 
-    /// The offset of a link's address; that of its line if the address is not written literally.
+    /// The offset of a link's address; if the address is not written literally, the offset of its line.
     ///
     /// - Parameter line: The line of the link, from 1.
     private mutating func offset(of address: ByteSpan, line: Int) -> Int {
@@ -138,8 +141,10 @@ struct BodyPlaces {
         return anywhere
     }
 
-    /// Whether a position follows a character that can precede an address: in `(address)`, `<address>`,
-    /// `[a]: address`, `[[address]]`, `` {term}`address` ``, and values of shortcodes.
+    /// Whether a position follows a character that can precede an address.
+    ///
+    /// Such characters are in `(address)`, `<address>`, `[a]: address`, `[[address]]`, `` {term}`address` ``, and the
+    /// values of shortcodes.
     private func standsAsAddress(_ place: Int) -> Bool {
         guard place > 0 else { return false }
         switch body[place - 1] {

@@ -1,5 +1,5 @@
 extension MarkdownReport {
-    /// What the Markdown renderer found in a body, in words.
+    /// The findings of the Markdown renderer in a body, in words.
     ///
     /// - Parameter source: The body before its shortcodes were resolved.
     func problems(in source: ByteSpan) -> [ScannedBody.Problem] {

@@ -14,14 +14,15 @@ struct BodyResolver {
     /// Whether links to entries have previews.
     private let hasPreviews: Bool
 
-    /// Links the terms in bodies, and makes room for previews. It needs the table of names, so it is made only for a body that must
-    /// be searched.
+    /// Links the terms in bodies, and makes room for previews.
+    ///
+    /// It needs the table of names, so it is made only when a body must be searched.
     private lazy var marker = makeMarker()
 
-    /// The entries to which the links of the body resolved last lead, by hand or not.
+    /// The entries to which the links in the last resolved body lead, whether the links were written or added.
     private(set) var mentions: [EntryPlace] = []
 
-    /// The field that is resolved now, and the kind of the file that it names; nil if it is the body.
+    /// The field that is being resolved, and the kind of file that it names; nil for the body.
     private var line: (field: Field, medium: Medium?)?
 
     /// The problems of the bodies and of their links.
@@ -37,11 +38,12 @@ struct BodyResolver {
         hasPreviews = plan.hasEntryPages(index) && plan.directory(index).tooltips == .on
     }
 
-    /// A hash of an entry's body and of everything that scanning it depends on, by which the result can be found again.
+    /// A hash of an entry's body and of everything on which scanning it depends, by which the result can be found
+    /// again.
     func key(of entry: EntryID) -> UInt64 {
         let value = value(entry)
         var key = Fingerprint()
-        // Several entries can have the same text, and different terms are found in each.
+        // Several entries can have the same text, but different terms are found in each.
         key.add(index.number)
         key.add(plan.indexes[index].slug(of: entry))
         key.add(plan.texts.bytes(of: value.body))
@@ -49,7 +51,7 @@ struct BodyResolver {
         return key.value
     }
 
-    /// The number of bytes that the HTML of most bodies does not exceed.
+    /// A number of bytes that the HTML of most bodies does not exceed.
     func expectedSize(of entries: Range<EntryID>) -> Int {
         entries.lazy.map { Int(value($0).body.count) }.filter { $0 > 0 }.reduce(0) { $0 + $1 * 5 / 4 + 64 }
     }
@@ -68,16 +70,17 @@ struct BodyResolver {
         return scanner.scan(plan.texts.bytes(of: value.body), isQuoted: value.isBodyQuoted, into: &html)
     }
 
-    /// The prefix of the ids in a body whose entry shares a page with others. No slug has two consecutive hyphens, so
-    /// prefixed ids cannot equal another entry's id.
+    /// The prefix of the ids in a body whose entry shares a page with others.
+    ///
+    /// No slug contains two consecutive hyphens, so ids with the prefix cannot equal another entry's id.
     private func idPrefix(_ entry: EntryID) -> String {
         plan.hasEntryPages(index) ? "" : String(decoding: plan.indexes[index].slug(of: entry), as: UTF8.self) + "--"
     }
 
     /// Resolves a body without keeping its HTML.
     ///
-    /// - Parameter former: What was found in it earlier; nil if that is not known.
-    /// - Returns: What was found in it, and a hash of its targets.
+    /// - Parameter former: The earlier findings in the body; nil if they are not known.
+    /// - Returns: The findings in the body, and a hash of its targets.
     mutating func resolve(
         _ entry: EntryID, former: ScannedBody?, into fragments: inout BodyFragments
     ) -> (ScannedBody, hash: UInt64) {
@@ -119,7 +122,7 @@ struct BodyResolver {
         return (fragment, scanned, hash.value)
     }
 
-    /// Prepares the last HTML of some fragments for pages.
+    /// Prepares the HTML that was appended last to some fragments for pages.
     private func prepare(_ fragments: inout BodyFragments, from start: Int, _ firstTarget: Int) -> BodyFragment {
         let (found, files) = (fragments.targets, fragments.files)
         BodyHTML { [targets] gap in
@@ -131,7 +134,8 @@ struct BodyResolver {
             firstTarget: Int32(clamping: firstTarget))
     }
 
-    /// Scans and resolves a field of an entry that is a line of Markdown, and appends its final HTML, which still has gaps.
+    /// Scans and resolves a field of an entry that is a line of Markdown, and appends its final HTML, which still has
+    /// gaps.
     mutating func appendLine(
         _ field: Field, of entry: EntryID, to fragments: inout BodyFragments
     ) -> (BodyFragment, hash: UInt64) {
@@ -205,9 +209,9 @@ struct BodyResolver {
             links: links.map(\.place))
     }
 
-    /// Adds the targets of the links that terms have become.
+    /// Adds the targets of the links that were made from terms.
     private func addTerms(_ scanned: ScannedBody, to fragments: inout BodyFragments, _ hash: inout Fingerprint) {
-        // Another word can have become the link to the same entry.
+        // A different word may have become the link to the same entry.
         hash.add(scanned.terms.places)
         for place in scanned.terms.entries {
             let target = LinkTarget.entry(place, fragment: StoredRange(0..<0))
@@ -216,7 +220,7 @@ struct BodyResolver {
         }
     }
 
-    /// A hash of everything besides its text that the terms found in a body depend on.
+    /// A hash of everything, other than its text, on which the terms found in a body depend.
     private func termKey(of body: TermMarker.Body) -> UInt64 {
         var key = Fingerprint()
         key.add(termFingerprint)
@@ -291,7 +295,7 @@ struct BodyResolver {
         return "'\(address)' does not lead to an entry or file of this site; correct the link, or remove it"
     }
 
-    /// Adds everything about a target that pages with a link to it depend on.
+    /// Adds everything about a target on which pages with a link to it depend.
     private func add(_ target: LinkTarget, in fragments: BodyFragments, to hash: inout Fingerprint) {
         switch target {
         case .written: hash.add(0)
@@ -316,7 +320,7 @@ struct BodyResolver {
 
     // MARK: Reports
 
-    /// The offset in a quoted CSV field, in which quotes are doubled, for an offset in the body.
+    /// The offset in a quoted CSV field, in which quotes are doubled, that corresponds to an offset in the body.
     private func quotedOffset(_ offset: Int, of value: Entry) -> Int {
         let field = plan.content.store.bytes(of: value.body)
         var (place, count) = (0, 0)
@@ -368,7 +372,7 @@ extension SitePlan {
         let meant = targets(ofLine: target.entry, in: target.index)
         if let meant {
             hash.add(1 + meant.count)
-            // A line that means one entry has its address.
+            // A line that means a single entry has the address of that entry.
             if meant.count == 1, targets(ofLine: meant[0].entry, in: meant[0].index) == nil { add(meant[0], to: &hash) }
         }
         if isSplit(target.index), !hasEntryPages(target.index) || meant != nil {

@@ -1,7 +1,9 @@
-/// What a body says, whatever site it is in: a function of its bytes and of whether its HTML is kept. Only the terms in it
-/// depend on the site as well.
+/// The contents of a body, regardless of the site that it is in.
+///
+/// They are a function of the body's bytes and of whether its HTML is kept. Only the terms in it also depend on the
+/// site.
 struct ScannedBody {
-    /// The terms that were found in the body, and a hash of what they depend on.
+    /// The terms found in the body, and a hash of everything that they depend on.
     struct Terms {
         var key: UInt64 = 0
 
@@ -17,12 +19,12 @@ struct ScannedBody {
     /// The links whose targets depend on the site, in the order of the HTML's gaps.
     var links: [BodyLink] = []
 
-    /// The addresses of the links, and the texts of those that are named by their text.
+    /// The addresses of the links, and the texts of links that are named by their text.
     var text: [UInt8] = []
 
     var problems: [Problem] = []
 
-    /// A problem of the body itself.
+    /// A problem in the body itself.
     struct Problem {
         let severity: Diagnostic.Severity
         let kind: DiagnosticKind
@@ -36,7 +38,9 @@ struct ScannedBody {
     func string(_ range: StoredRange) -> String { String(decoding: text[range], as: UTF8.self) }
 }
 
-/// Scans a body: converts it to HTML with gaps, resolves its shortcodes, removes its raw HTML, and collects its links and
+/// Scans a body.
+///
+/// It converts the body to HTML with gaps, resolves its shortcodes, removes its raw HTML, and collects its links and
 /// problems.
 struct BodyScanner {
     /// Whether raw HTML is kept.
@@ -45,7 +49,7 @@ struct BodyScanner {
     /// The prefix of the ids in the body.
     let idPrefix: String
 
-    /// Whether the body has a part above and one below a list, divided by `<!--more-->`.
+    /// Whether the body has one part above and one below a list, divided by `<!--more-->`.
     let isDivided: Bool
 
     private var scanned = ScannedBody()
@@ -56,8 +60,9 @@ struct BodyScanner {
         self.isDivided = isDivided
     }
 
-    /// Whether a body may have links or problems. Most bodies in CSV files are plain texts, which can be scanned when
-    /// their pages are rendered.
+    /// Whether a body may have links or problems.
+    ///
+    /// Most bodies in CSV files are plain text, which can be scanned when their pages are rendered.
     static func mayFind(in body: ByteSpan) -> Bool {
         body.contains(UInt8(ascii: "[")) || body.contains(UInt8(ascii: "<")) || body.contains(UInt8(ascii: "&"))
             || body.contains(UInt8(ascii: "|"))
@@ -66,7 +71,7 @@ struct BodyScanner {
 
     /// Scans a body, and appends its HTML to a buffer.
     ///
-    /// - Parameter isQuoted: Whether the body appears as inside a quoted CSV field.
+    /// - Parameter isQuoted: Whether the body is in the form that it has inside a quoted CSV field.
     mutating func scan(
         _ body: ByteSpan, isQuoted: Bool, into html: inout [UInt8]
     ) -> ScannedBody {
@@ -82,11 +87,12 @@ struct BodyScanner {
         return scanned
     }
 
-    /// Scans a text of one line, such as the definition of a sense, and appends its HTML to a buffer. The offsets of its
-    /// problems and links are 1 too large.
+    /// Scans a text of one line, such as the definition of a sense, and appends its HTML to a buffer.
+    ///
+    /// The offsets of its problems and links are too large by 1.
     mutating func scanLine(_ text: ByteSpan, into html: inout [UInt8]) -> ScannedBody {
         scanned = ScannedBody()
-        // A line that begins with a parenthesis is a paragraph, and no list, heading, or quotation.
+        // A line that begins with a parenthesis is a paragraph, rather than a list, a heading or a quotation.
         var line = [UInt8(ascii: "(")]
         line.reserveCapacity(text.count + 1)
         for byte in text { line.append(byte < .space ? .space : byte) }
@@ -101,6 +107,8 @@ struct BodyScanner {
         return scanned
     }
 
+    /// Scans a body.
+    ///
     /// - Parameter checksLimits: Whether the body differs from the one whose limits were checked when it was parsed.
     private mutating func scan(
         _ source: ByteSpan, checksLimits: Bool, into html: inout [UInt8]
@@ -123,6 +131,8 @@ struct BodyScanner {
         return false
     }
 
+    /// Appends the HTML of a body.
+    ///
     /// - Parameter source: The body before its shortcodes were resolved.
     private mutating func appendHTML(
         of body: ByteSpan, from source: ByteSpan, to html: inout [UInt8]
@@ -139,7 +149,7 @@ struct BodyScanner {
         if body.has("&#") { replaceControls(in: &html, from: start, source) }
     }
 
-    /// Replaces the ``ControlCharacters`` that references such as `&#7;` denote.
+    /// Replaces the ``ControlCharacters`` that references such as `&#7;` stand for.
     private mutating func replaceControls(
         in html: inout [UInt8], from start: Int, _ source: ByteSpan
     ) {
@@ -150,7 +160,7 @@ struct BodyScanner {
                 clean += ControlCharacters.replaced(in: piece) { scalar, _ in first = first ?? scalar } ?? Array(piece)
             }
         }
-        // Gaps are not UTF-8.
+        // Gaps are not valid UTF-8.
         var place = start
         while let gap = HTMLGap.next(in: html[...], from: place) {
             append(html[place..<gap.range.lowerBound])

@@ -1,7 +1,9 @@
 import IndexedCollation
 
-/// What was found in bodies, by a hash of each body. The next build need not scan unchanged bodies again, nor make the tables of
-/// names that were looked for in them.
+/// The findings in bodies, by a hash of each body.
+///
+/// The next build does not need to scan unchanged bodies again, or to make the tables of names that were looked for in
+/// them.
 struct ScannedBodies: Sendable {
     /// The hashes, and the end of each body's record.
     private var keys: [UInt64] = []
@@ -29,7 +31,9 @@ struct ScannedBodies: Sendable {
         }
     }
 
-    /// Finds records by the hashes of bodies. Made only when it is needed, because it takes as much memory as the records.
+    /// Finds records by the hashes of bodies.
+    ///
+    /// It is made only when needed, because it takes up as much memory as the records.
     struct Lookup: Sendable {
         private let bodies: ScannedBodies
         private let numbers: [UInt64: Int]
@@ -41,7 +45,7 @@ struct ScannedBodies: Sendable {
             numbers = Dictionary(bodies.keys.enumerated().lazy.map { ($1, $0) }) { $1 }
         }
 
-        /// What was found in the body with a hash; nil if it was not scanned.
+        /// The findings in the body with a hash; nil if no such body was scanned.
         func body(_ key: UInt64) -> ScannedBody? {
             guard let number = numbers[key] else { return nil }
             let (ends, records) = (bodies.ends, bodies.records)
@@ -65,7 +69,7 @@ struct ScannedBodies: Sendable {
 
     // MARK: Bytes
 
-    /// A hash of everything besides the bodies that the records depend on.
+    /// A hash of everything other than the bodies on which the records depend.
     private static var origin: UInt64 {
         var print = Fingerprint()
         print.add(Thumbindex.version)
@@ -88,7 +92,7 @@ struct ScannedBodies: Sendable {
         return writer.bytes
     }
 
-    /// The records of the same program; none if the bytes are anything else.
+    /// Reads records of the same program; the result is empty if the bytes are anything else.
     init(reading bytes: [UInt8]) {
         RecordReader.read(bytes) { reader in
             guard reader.number() == Self.origin, let count = reader.count(),
@@ -176,7 +180,8 @@ extension ScannedBody {
     }
 }
 
-// Numbers as groups of seven bits, least significant first; the highest bit of a byte says that another one follows.
+// Numbers are written in groups of seven bits, the least significant first; the highest bit of a byte says that another
+// one follows.
 extension [UInt8] {
     fileprivate mutating func append(compact number: Int) {
         var rest = UInt(bitPattern: number)
@@ -193,7 +198,7 @@ extension [UInt8] {
     }
 }
 
-/// Reads compact numbers and strings. The results are nil at the end or if the bytes do not fit.
+/// Reads compact numbers and strings; the results are nil at the end, or if the bytes do not have the expected form.
 private struct CompactReader {
     var rest: ArraySlice<UInt8>
 

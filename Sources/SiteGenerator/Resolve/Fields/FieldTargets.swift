@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What the fields of entries are: lines of Markdown, names of files, or texts.
+/// The kinds of entries' fields: lines of Markdown, names of files, or texts.
 extension LinkTargets {
-    /// The kind of the file that the value of a field names; nil if it names none.
+    /// The kind of file that the value of a field names; nil if it does not name one.
     ///
-    /// Without a setting, the name of a picture or a sound counts if there is such a file that can be published.
+    /// Without a setting, the name of a picture or a sound counts if such a file exists and can be published.
     func medium(of field: Field, of entry: EntryID, in index: IndexID) -> Medium? {
         if let medium = parts.medium(of: field) { return medium }
         if let shown = shownFields[index] {
@@ -26,12 +26,12 @@ extension LinkTargets {
         return !plan.directory(index).publishesSafeFilesOnly || files.danger(of: file) == nil ? likely : nil
     }
 
-    /// Whether the values of a field are Markdown in one line.
+    /// Whether the values of a field are Markdown on one line.
     func isMarkdown(_ field: Field, in index: IndexID) -> Bool {
         parts.isMarkdown(field) || shownFields[index]?.kind(of: field.name) == .markdown
     }
 
-    /// The words for those who cannot see the picture that a field names; nil if it has none.
+    /// The alternative text of the picture that a field names; nil if it has none.
     func alt(of field: Field, in entry: Entry, _ index: IndexID) -> String? {
         let content = plan.content
         if let own = content.text(Medium.altName, besides: field, in: entry) { return own }
@@ -40,7 +40,7 @@ extension LinkTargets {
         case .title?: return content.store.string(entry.title)
         case .summary?: return entry.summary.isEmpty ? nil : content.store.string(entry.summary)
         default:
-            // Words that are not the name of a field are the words themselves.
+            // An alternative text that is not the name of a field is used as it is.
             guard let name = content.fieldNames.find(alt) else { return alt }
             return content.fields(of: entry).first { $0.name == name }.map { content.store.string($0.value) }
         }

@@ -1,24 +1,26 @@
 import IndexedCollation
 
-/// Checks whether the values of fields are what the settings say that they are.
+/// Checks whether the values of fields are of the kinds given in the settings.
 struct FieldTypeCheck {
     private let shown: ShownFields
     private let content: Content
 
-    /// What was found so far.
+    /// The problems found so far.
     private(set) var found = FieldTypeProblems()
 
-    /// The codes that were looked up, because many entries have the same.
+    /// The results for codes that were already looked up, because many entries have the same codes.
     private var codes: [String: Bool] = [:]
 
-    /// - Returns: Nil if the values of an index may be anything.
+    /// Prepares to check the values of an index.
+    ///
+    /// - Returns: Nil if the values may be anything.
     init?(_ plan: SitePlan, _ shown: ShownFields?) {
         guard let shown, shown.hasKinds else { return nil }
         self.shown = shown
         content = plan.content
     }
 
-    /// Checks the values of an entry. Files are checked where they are looked for.
+    /// Checks the values of an entry; files are checked where they are looked for.
     mutating func check(_ entry: Entry) {
         for field in content.fields(of: entry) {
             guard let kind = shown.kind(of: field.name) else { continue }
@@ -31,7 +33,7 @@ struct FieldTypeCheck {
         }
     }
 
-    /// What a value of a kind must be; nil if it is that.
+    /// The description of the values that a kind allows; nil if the value is one of them.
     private mutating func wanted(_ kind: ShownField.Kind, _ value: ByteSpan) -> FieldTypeProblems.Wanted? {
         switch kind {
         case .text, .markdown, .hidden, .image, .audio, .file: nil
@@ -41,7 +43,7 @@ struct FieldTypeCheck {
         case .email: FieldLink.address(of: value, isPhone: false)?.hasPrefix("mailto:") == true ? nil : .email
         case .phone: FieldLink.address(of: value, isPhone: true)?.hasPrefix("tel:") == true ? nil : .phone
         case .region:
-            // A code that CLDR lacks is its own name.
+            // For a code that CLDR lacks, the code itself is the name.
             isCode(value) { code in
                 LocaleIdentifier.english.name(ofRegion: code).flatMap { $0 == code.uppercased() ? nil : $0 }
             } ? nil : .region
@@ -58,14 +60,14 @@ struct FieldTypeCheck {
     }
 }
 
-/// The values of fields that are not what the settings say.
+/// The values of fields that are not of the kinds given in the settings.
 struct FieldTypeProblems: Sendable {
-    /// What a value must be.
+    /// A description of the values that are allowed.
     struct Wanted: Sendable {
         let one: String
         let many: String
 
-        /// What to write, with an example.
+        /// The form in which to write a value, with an example.
         let remedy: String
 
         static let number = Wanted(one: "a number", many: "numbers", remedy: "a number")
@@ -96,19 +98,21 @@ struct FieldTypeProblems: Sendable {
     /// The numbers of values that were checked.
     fileprivate var counts: [FieldName: Int] = [:]
 
-    /// The fewest wrong values of a field that have one warning together.
+    /// The minimum number of wrong values in a field that are reported in a single warning.
     private static let fewestTogether = 4
 
-    /// The least share of a field's values that must be wrong for that: fewer are rather mistakes in single rows.
+    /// The minimum share of a field's values that must be wrong for a single warning; fewer are probably mistakes in
+    /// rows.
     private static let leastShare = 5
 
-    /// Adds what was found in other entries of the same directory.
+    /// Adds the problems found in other entries of the same directory.
     mutating func add(_ other: FieldTypeProblems) {
         problems += other.problems
         counts.merge(other.counts, uniquingKeysWith: +)
     }
 
-    /// A warning for each value, or one for all values of a field if many are wrong, because then the settings are.
+    /// A warning for each value, or a single one for all values of a field if many are wrong, because then the settings
+    /// are probably wrong.
     func diagnostics(_ content: Content, _ directory: DirectoryConfiguration) -> [Diagnostic] {
         var byField: [FieldName: [Problem]] = [:]
         var order: [FieldName] = []
@@ -149,7 +153,7 @@ struct FieldTypeProblems: Sendable {
                 + "shown as they stand; \(remedy)", at: first.location)
     }
 
-    /// The form that dates have and that the settings do not name.
+    /// The form that the dates have and that the settings do not name.
     private static func form(of problems: [Problem], _ directory: DirectoryConfiguration) -> DateForm? {
         guard problems.first?.kind == .date, directory.dates == nil else { return nil }
         return DateForm.likely(for: problems.map(\.value))

@@ -1,12 +1,14 @@
 /// The files of a search index.
 struct SearchFiles: Sendable {
-    /// The folder of the files, with a slash at its end.
+    /// The folder of the files, with a slash at the end.
     let folder: String
 
     /// The inputs of each file.
     let fileOrigin: FileOrigin
 
-    /// - Parameter origin: A hash of the inputs of all files; nil if nobody remembers it.
+    /// Prepares to write files.
+    ///
+    /// - Parameter origin: A hash of the inputs of all files; nil if nothing remembers it.
     init(folder: String, origin: UInt64?) {
         self.folder = folder
         fileOrigin = FileOrigin(fingerprint: origin ?? 0, isInGroup: true)

@@ -1,13 +1,15 @@
 import IndexedCollation
 
-/// The data in which the search field of a directory finds entries in one locale: by all their names and the other forms
-/// of these, and by the words of their summaries, fields, and bodies.
+/// The data with which the search field of a directory finds entries in one locale.
 ///
-/// Its pieces are scripts, because scripts can be loaded both from a disk and from a server. `search/index.js` lists the
-/// first key of each piece; `search/0.js` and so on have the keys, those of words last, and `search/e/0.js` and so on the
-/// entries, each once. A small index is a single file.
+/// Entries are found by all their names and other forms of these, and by the words of their summaries, fields and
+/// bodies.
+///
+/// The pieces are scripts, because scripts can be loaded both from a disk and from a server. `search/index.js` lists
+/// the first key of each piece. `search/0.js` and so on contain the keys, with those of words last, and `search/e/0.js`
+/// and so on contain each entry once. A small index is a single file.
 struct SearchIndex {
-    /// The size up to which an index is a single file, in bytes.
+    /// The maximum size in bytes of an index that is a single file.
     static let fileSize = 44_000
 
     let plan: SitePlan
@@ -22,7 +24,7 @@ struct SearchIndex {
         fields = SearchFields(of: index, plan, vocabulary, site.targets.shownFields[index])
     }
 
-    /// The names of an entry include its aliases, so these are not entries of the search.
+    /// The entries to search, without alias lines, because the names of an entry include its aliases.
     private var entries: [EntryID] {
         plan.indexes[index].entries.indices.filter { plan.indexes[index].entries[$0].reference != .alias }
     }
@@ -72,7 +74,7 @@ struct SearchIndex {
         sink.keep(record: record.bytes(prints.common), named: recordName)
     }
 
-    /// The name of what a build remembers of the index.
+    /// The name of the data that a build remembers about the index.
     private var recordName: String { "search-\(index.number)" }
 
     /// Writes an index that is a single file.
@@ -82,7 +84,7 @@ struct SearchIndex {
         _ keys: SearchKeys, _ rows: SearchRows, _ files: SearchFiles, to sink: some PageSink
     ) throws -> Bool {
         var small = SearchKeyWriter()
-        // A small index has no insides of words, because the script finds them in whole names.
+        // A small index does not contain the insides of words, because the script finds them in whole names.
         if rows.size < Self.fileSize, keys.names.count + keys.words.count < Self.fileSize / 4 {
             small.write(" ", .textWord, keys.words.sorted())
             small.write(keys.sorted(keys.names), keys.bytes)
@@ -107,7 +109,8 @@ struct SearchIndex {
         var writer = SearchKeyWriter()
         writer.write(" ", .textWord, words)
         writer.finish()
-        // They follow those of names in number, so that these have the same numbers after texts have been edited.
+        // Their numbers follow those of the pieces with names, which therefore stay the same after texts have been
+        // edited.
         for (number, piece) in writer.pieces.enumerated() {
             try files.write(names: names.count + number, piece, to: sink)
         }
@@ -115,9 +118,9 @@ struct SearchIndex {
         try files.write(list: list, to: sink)
     }
 
-    /// Writes the files of a large index that edited texts change, and keeps the others.
+    /// Writes those files of a large index that edited texts change, and keeps the others.
     ///
-    /// - Returns: Whether that was possible; if not, nothing was written.
+    /// - Returns: Whether this was possible; if not, nothing was written.
     private func writeChanges(
         _ entries: [EntryID], _ prints: SearchPrints, _ files: SearchFiles, to sink: some PageSink
     ) throws -> Bool {
@@ -156,7 +159,8 @@ struct SearchIndex {
         for (number, bytes) in pieces { record.rowContents[number] = try files.write(rows: number, bytes, to: sink) }
         record.words = record.words.replacing(changed.map { parts[$0] }, by: words.sorted())
         try write(record.words, beside: record.names.heads, entriesInPiece: inPiece, files, to: sink)
-        // The next build makes the changed parts again, which takes less time than writing all words, if they are few.
+        // The next build makes the changed parts again, which takes less time than writing all words if there are few
+        // changes.
         if changed.count * 8 > parts.count { sink.keep(record: record.bytes(prints.common), named: recordName) }
         return true
     }

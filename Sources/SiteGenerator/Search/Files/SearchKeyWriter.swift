@@ -1,24 +1,26 @@
 /// Writes sorted keys with their entries, and cuts them into pieces.
 ///
-/// A line is a key: the number of UTF-16 units that it shares with the key before it, as a digit to the base 36, and the
-/// rest. A capital letter, which no key has, is the rank of the entries after it; their numbers, to the base 36, are
-/// differences. A piece begins with a whole key, and no key is in two pieces unless it has thousands of entries.
+/// Each line has a key. It begins with the number of UTF-16 units that the key shares with the key before it, as a
+/// digit in base 36, followed by the rest of the key. A capital letter, which no key contains, is the rank of the
+/// entries after it; their numbers, in base 36, are differences. A piece begins with a whole key, and no key is in two
+/// pieces unless it has thousands of entries.
 struct SearchKeyWriter {
-    /// The size beyond which a piece ends, in bytes. Smaller pieces load faster but need more requests.
+    /// The size in bytes beyond which a piece ends; smaller pieces load faster but need more requests.
     static let pieceSize = 20_000
 
-    /// The number of entries after which a key can go on in the next piece.
+    /// The number of entries after which a key can continue in the next piece.
     private static let entriesInPiece = 2_000
 
-    /// The number of texts beyond which a word only has the first entries.
+    /// The number of texts beyond which only the first entries are written for a word.
     private static let commonLimit = 16_384
     private static let commonEntries = 200
 
     /// The finished pieces.
     private(set) var pieces: [[UInt8]] = []
 
-    /// The first key of each piece; after a "C", which no key has, if the piece continues the last key of the piece
-    /// before it.
+    /// The first key of each piece.
+    ///
+    /// It follows a "C", which no key contains, if the piece continues the last key of the piece before it.
     private(set) var heads: [[UInt8]] = []
 
     private var piece: [UInt8] = []
@@ -47,7 +49,7 @@ struct SearchKeyWriter {
 
     /// Writes words.
     ///
-    /// - Parameter sign: What their keys begin with, to tell kinds apart; no name begins with it.
+    /// - Parameter sign: The beginning of their keys, which distinguishes the kinds; no name begins with it.
     mutating func write(_ sign: StaticString, _ rank: SearchKeys.Rank, _ words: SearchWords.Sorted) {
         var key: [UInt8] = []
         for place in 0..<words.count {
@@ -73,7 +75,7 @@ struct SearchKeyWriter {
 
     // MARK: A key
 
-    /// The rank and the entry that were written last, and the number of entries, of the current key.
+    /// The rank and the entry of the current key that were written last, and its number of entries.
     private var rank: UInt8 = 0
     private var entry = -1
     private var count = 0
@@ -124,12 +126,12 @@ struct SearchKeyWriter {
 }
 
 extension ByteSpan {
-    /// The number of bytes and of UTF-16 units of the characters with which two texts begin.
+    /// The numbers of bytes and UTF-16 units in the characters that two texts share at their beginnings.
     func sharedCharacters(with other: ByteSpan, mostUnits: Int) -> (bytes: Int, units: Int) {
         let limit = Swift.min(count, other.count)
         var place = 0
         var units = 0
-        // The last character that began, and the units before it.
+        // This is the last character that began, and the units before it.
         var last = (bytes: 0, units: 0)
         while place < limit, self[place] == other[place] {
             let byte = self[place]
@@ -145,7 +147,7 @@ extension ByteSpan {
 }
 
 extension [UInt8] {
-    /// Appends a number to the base 36.
+    /// Appends a number in base 36.
     mutating func append(base36 number: Int) {
         if number >= 36 { append(base36: number / 36) }
         let digit = UInt8(truncatingIfNeeded: number % 36)

@@ -1,9 +1,9 @@
-/// The hashes by which a search index sees what has changed since the last build.
+/// The hashes by which a search index detects changes since the last build.
 struct SearchPrints: Sendable {
     /// The hash of all inputs.
     let all: UInt64
 
-    /// The hash of all inputs besides the entries.
+    /// The hash of all inputs other than the entries.
     let common: UInt64
 
     /// The hash of everything about an entry.
@@ -11,8 +11,8 @@ struct SearchPrints: Sendable {
 }
 
 extension SearchIndex {
-    /// The number of consecutive entries whose words are made again if one of them has changed: a multiple of the number in
-    /// a piece.
+    /// The number of consecutive entries whose words are made again if one of the entries changes; a multiple of the
+    /// number in a piece.
     static let partSize = 1024
 
     /// The ranges of entries that are made again together.
@@ -20,7 +20,7 @@ extension SearchIndex {
         stride(from: 0, to: count, by: partSize).map { $0..<min($0 + partSize, count) }
     }
 
-    /// The hash of everything of which the files of names are made.
+    /// The hash of all inputs from which the files with names are made.
     func namesPrint(_ entries: [EntryID], _ prints: SearchPrints) -> UInt64 {
         let defaultTitles = DefaultTitles(of: index, plan)
         let hasAliases = plan.directory(index).aliases != .page
@@ -35,7 +35,7 @@ extension SearchIndex {
         return print.value
     }
 
-    /// By part: the hash of everything of which its words and rows are made.
+    /// The hashes of all inputs from which the words and rows of each part are made.
     func partPrints(_ entries: [EntryID], _ prints: SearchPrints) -> [UInt64] {
         let defaultTitles = DefaultTitles(of: index, plan)
         return Self.parts(entries.count).map { range in

@@ -1,19 +1,20 @@
-/// What a build remembers of a large search index, so that the next one makes only what edited texts change.
+/// The data that a build remembers about a large search index, so the next build makes only the parts that edited texts
+/// change.
 ///
-/// It is a cache: if it is missing, damaged, or from another program, the whole index is made.
+/// This is a cache: if it is missing, damaged or written by another program, the whole index is made.
 struct SearchRecord: Sendable {
-    /// The words and the rows of a part of the entries.
+    /// The words and the rows of some of the entries.
     struct Part: Sendable {
-        /// The hash of their inputs.
+        /// The hash of the part's inputs.
         var print: UInt64
 
         /// The size of the rows, in bytes.
         var size: Int
     }
 
-    /// Pieces that have names.
+    /// Pieces with names.
     struct Names: Sendable {
-        /// The hash of their inputs.
+        /// The hash of the pieces' inputs.
         var print: UInt64
 
         /// The first key of each piece.
@@ -26,7 +27,7 @@ struct SearchRecord: Sendable {
     var names: Names
     var parts: [Part]
 
-    /// The fingerprint of the file of each piece of rows.
+    /// The fingerprint of the file with each piece of rows.
     var rowContents: [UInt64]
     var words: SearchWords.Sorted
 
@@ -37,7 +38,9 @@ struct SearchRecord: Sendable {
 // MARK: Bytes
 
 extension SearchRecord {
-    /// - Parameter origin: A hash of the inputs besides the entries, among them the program.
+    /// The bytes of the record.
+    ///
+    /// - Parameter origin: A hash of the inputs other than the entries, including the program.
     func bytes(_ origin: UInt64) -> [UInt8] {
         var writer = RecordWriter()
         writer.add(origin)
@@ -52,7 +55,7 @@ extension SearchRecord {
         return writer.bytes
     }
 
-    /// Nil if the bytes are not those that the same program made of an index with the same origin.
+    /// Reads a record; the result is nil unless the same program made the bytes from an index with the same origin.
     init?(reading bytes: ByteSpan, _ origin: UInt64) {
         guard var reader = RecordReader(bytes), reader.number() == origin, let print = reader.number(),
             let headCount = reader.count()

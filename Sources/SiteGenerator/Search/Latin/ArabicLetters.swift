@@ -3,8 +3,9 @@ enum ArabicLetters {
     static let block: ClosedRange<UInt32> = 0x0621...0x06CC
 
     /// Romanizations that do not depend on neighboring letters, from CLDR's transform "Arabic-Latin" without accents
-    /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Arabic-Latin.xml). Hamza and ain are omitted,
-    /// because nobody types the half rings that CLDR uses for them.
+    /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Arabic-Latin.xml).
+    ///
+    /// Hamza and ain are omitted, because nobody types the half rings that CLDR uses for them.
     static let table = LetterTable([
         "": "ءع", "a": "آأإا", "b": "ب", "ch": "چ", "d": "دض", "dh": "ذ", "f": "ف", "g": "گ", "gh": "غ", "h": "حه",
         "j": "ج",

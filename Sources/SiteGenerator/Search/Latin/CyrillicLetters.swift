@@ -13,8 +13,9 @@ enum CyrillicLetters {
     ])
 
     /// Appends the romanization of Russian in the BGN/PCGN system of 1947, without accents and signs
-    /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Russian-Latin-BGN.xml): е and ё are "ye" at
-    /// the beginning of a word and after vowels, й, and the signs.
+    /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Russian-Latin-BGN.xml).
+    ///
+    /// The letters е and ё are "ye" at the beginning of a word and after vowels, й and the signs.
     static func appendRussian(_ scalar: UInt32, after previous: UInt32?, to bytes: inout [UInt8]) -> Bool {
         let isYe =
             switch scalar {
@@ -28,7 +29,7 @@ enum CyrillicLetters {
         return russian.append(scalar, to: &bytes) || table.append(scalar, to: &bytes)
     }
 
-    /// Romanizations of Russian that differ from the general ones.
+    /// The romanizations of Russian letters that differ from the general ones.
     private static let russian = LetterTable([
         "zh": "Жж", "y": "Йй", "kh": "Хх", "ts": "Цц", "ch": "Чч", "sh": "Шш", "shch": "Щщ", "yu": "Юю", "ya": "Яя",
     ])

@@ -3,9 +3,9 @@ import IndexedCollation
 /// Romanizations of names in Indic scripts as people write them: कृष्ण as "krishna", राम as "rama" and "ram".
 ///
 /// Consonants and vowels follow the Hunterian system without accents
-/// (https://en.wikipedia.org/wiki/Hunterian_transliteration). The Unicode blocks from Devanagari to Malayalam have
-/// the same layout (The Unicode Standard, chapter 12), so one table serves all of them; a letter is looked up as if
-/// it were Devanagari. Written but silent vowels are omitted as in Hindi (Narasimhan, Sproat and Kiraz,
+/// (https://en.wikipedia.org/wiki/Hunterian_transliteration). The Unicode blocks from Devanagari to Malayalam have the
+/// same layout (The Unicode Standard, chapter 12), so one table serves all of them: a letter is looked up as if it were
+/// Devanagari. Vowels that are written but silent are omitted as in Hindi (Narasimhan, Sproat and Kiraz,
 /// "Schwa-Deletion in Hindi Text-to-Speech Synthesis", 2004).
 enum IndicLetters {
     private static let blocks: ClosedRange<UInt32> = 0x0900...0x0D7F
@@ -18,7 +18,7 @@ enum IndicLetters {
             let spelling = Array(words.map { $0.spelling(without: omission) }.joined(separator: [.space]))
             if spellings.contains(spelling) { continue }
             spellings.append(spelling)
-            // व sounds between "v" and "w" and is written as either.
+            // The sound of व is between "v" and "w", and it is written as either.
             let withW = spelling.map { $0 == UInt8(ascii: "v") ? UInt8(ascii: "w") : $0 }
             if withW != spelling { spellings.append(withW) }
         }
@@ -30,7 +30,7 @@ enum IndicLetters {
         case none
         /// The vowel at the end of a word.
         case last
-        /// The vowel at the end, and those between two syllables with vowels.
+        /// The vowel at the end, and the vowels between two syllables with vowels.
         case unheard
     }
 
@@ -116,7 +116,7 @@ enum IndicLetters {
                 read(scalar, into: &words[words.count - 1])
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
                 words[words.count - 1].syllables.append(Syllable(consonant: [UInt8(scalar | 0x20)]))
-            // Joiners and non-joiners within a syllable.
+            // These are joiners and non-joiners within a syllable.
             case 0x200C, 0x200D: continue
             default: if words.last?.syllables.isEmpty == false { words.append(Word()) }
             }
@@ -126,7 +126,7 @@ enum IndicLetters {
     }
 
     private static func read(_ scalar: UInt32, into word: inout Word) {
-        // Tamil, Telugu, Kannada, and Malayalam.
+        // These are Tamil, Telugu, Kannada and Malayalam.
         if scalar >= 0x0B80 { word.dropsVowels = false }
         let last = word.syllables.count - 1
         var letter: [UInt8] = []
@@ -154,7 +154,7 @@ enum IndicLetters {
         }
     }
 
-    /// Changes a consonant with a dot below, which denotes Persian sounds or the flapped ड़ and ढ़.
+    /// Changes a consonant with a dot below, which stands for a Persian sound or the flapped ड़ and ढ़.
     private static func dot(_ syllable: inout Syllable) {
         switch String(decoding: syllable.consonant, as: UTF8.self) {
         case "k": syllable.consonant = Array("q".utf8)
@@ -168,7 +168,8 @@ enum IndicLetters {
 
     // MARK: Letters
 
-    /// The consonants, by their positions in a block. Dotted letters are written as numbers so that their form is certain.
+    /// The consonants, by their positions in a block; dotted letters are written as numbers so that their form is
+    /// certain.
     private static let consonants = LetterTable([
         "k": "क", "kh": "ख\u{959}", "g": "ग\u{95A}", "gh": "घ", "n": "ङञणनऩ", "ch": "च", "chh": "छ", "j": "ज",
         "jh": "झ",

@@ -26,7 +26,7 @@ enum KanaLetters {
     private static let doubling: UInt32 = 0x3063
     private static let lengthening: UInt32 = 0x30FC
 
-    /// Katakana have the same order as hiragana.
+    /// The hiragana for a kana; katakana have the same order as hiragana.
     private static func hiragana(_ scalar: UInt32) -> UInt32 {
         0x30A1...0x30F6 ~= scalar ? scalar - 0x60 : scalar
     }

@@ -2,10 +2,10 @@ import IndexedCollation
 
 /// Latin letters that are not just a plain letter with an accent, and symbols that represent plain letters.
 ///
-/// The spellings are from CLDR's transform "Latin-ASCII", where search folding gives another result
-/// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Latin-ASCII.xml). The exceptions are signs that
-/// transliterations use for Cyrillic and Arabic letters: they are omitted, because nobody types them, and they do not
-/// separate words.
+/// The table has the letters for which search folding gives a different result, with the spellings of CLDR's transform
+/// "Latin-ASCII" (https://github.com/unicode-org/cldr/blob/main/common/transforms/Latin-ASCII.xml). The exceptions are
+/// signs that transliterations use for Cyrillic and Arabic letters: they are omitted, because nobody types them, and
+/// they do not separate words.
 enum LatinLetters {
     /// Appends a name in search form with plain letters only: "straße" as "strasse".
     ///
@@ -27,18 +27,19 @@ enum LatinLetters {
         return true
     }
 
-    /// Whether CLDR replaces a sign by punctuation, which separates words, or by a letter in parentheses, which nobody types.
+    /// Whether CLDR replaces a sign with punctuation, which separates words, or with a letter in parentheses, which
+    /// nobody types.
     private static func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
-        // © ® ℗.
+        // These are © ® ℗.
         case 0xA9, 0xAE, 0x2117: true
-        // × ÷ ˗ and the fraction slash, minus, division slash, and set minus.
+        // These are × ÷ ˗ and the fraction slash, minus, division slash and set minus.
         case 0xD7, 0xF7, 0x2D7, 0x2044, 0x2212, 0x2215, 0x2216: true
         default: false
         }
     }
 
-    /// The letters are lowercase, as after folding.
+    /// The spellings of the letters, which are in lowercase, as after folding.
     private static let table = LetterTable([
         "": "ʹʺʽʾʿˈ", "+": "±", "0": "〇", "<": "←", "<<": "≪", ">": "→", ">>": "≫",
         "a": "ᴀᶏⱥ", "aa": "ꜳ", "ae": "æᴁ", "ao": "ꜵ", "au": "ꜷ", "av": "ꜹꜻ", "ay": "ꜽ",
@@ -55,11 +56,12 @@ enum LatinLetters {
     /// German umlauts, from CLDR's transform "de-ASCII".
     static let german = LetterTable(["ae": "äÄ", "oe": "öÖ", "ue": "üÜ"])
 
-    /// Danish and Norwegian letters. CLDR's "Latin-ASCII" has "ae" for æ; Danish wrote å as "aa" before 1948
-    /// (https://en.wikipedia.org/wiki/Danish_orthography).
+    /// Danish and Norwegian letters; CLDR's "Latin-ASCII" has "ae" for æ.
+    ///
+    /// Danish wrote å as "aa" before 1948 (https://en.wikipedia.org/wiki/Danish_orthography).
     static let danish = LetterTable(["aa": "åÅ", "oe": "øØ", "ae": "æÆ"])
 
-    /// The "v" that people type for pinyin's ü, which keyboards lack: 吕 is "lv" as well as "lu"
+    /// The "v" that people type for the ü of pinyin, which keyboards lack: 吕 is "lv" as well as "lu"
     /// (https://en.wikipedia.org/wiki/Pinyin_input_method).
     static let pinyin = LetterTable(["v": "üǖǘǚǜÜǕǗǙǛ"])
 }

@@ -1,4 +1,4 @@
-/// A table of the romanizations of single letters, up to four ASCII letters for each.
+/// A table of the romanizations of single letters, with up to four ASCII letters for each.
 struct LetterTable: Sendable {
     /// A spelling in Latin letters, the first one in the lowest byte; `none` for a letter that the table lacks.
     private typealias Spelling = UInt32
@@ -7,10 +7,12 @@ struct LetterTable: Sendable {
     /// The start in `spellings` of each block of 128 scalars in the Basic Multilingual Plane.
     private var starts = [UInt16](repeating: 0, count: 512)
 
-    /// The first block is empty; it serves all blocks without letters.
+    /// The spellings of all blocks; the first block is empty and serves all blocks without letters.
     private var spellings = [Spelling](repeating: none, count: 128)
 
-    /// - Parameter rows: Spellings, each with the letters that have it.
+    /// Makes a table.
+    ///
+    /// - Parameter rows: The spellings, each with the letters that have it.
     init(_ rows: KeyValuePairs<String, String>) {
         for (text, letters) in rows {
             var spelling: Spelling = 0

@@ -5,7 +5,7 @@ struct LetterWriter {
     /// The result for a name.
     enum Outcome {
         case done
-        /// The name has none of the letters that this romanization is for.
+        /// The name does not contain any of the letters that this romanization is for.
         case notConcerned
         /// The name has letters that no table contains, or marks that change letters.
         case unknownLetters
@@ -17,10 +17,10 @@ struct LetterWriter {
     /// Whether ー in kana repeats the preceding vowel, as in hiragana; otherwise it is omitted.
     private let repeatsLongVowels: Bool
 
-    /// The last name that was written. Latin letters, marks, and signs are unchanged.
+    /// The last name that was written; Latin letters, marks and signs are unchanged.
     private(set) var letters: [UInt8] = []
 
-    // Properties of the name.
+    // These are properties of the name.
     private var isConcerned = false
     private var hasUnknown = false
     private var hasHan = false
@@ -50,7 +50,7 @@ struct LetterWriter {
     private func mayConcern(_ name: ByteSpan) -> Bool {
         switch concern {
         case .everything, .transform: true
-        // Latin-1 and combining marks.
+        // This covers Latin-1 and combining marks.
         case .german, .danish: name.contains { $0 == 0xC3 || $0 == 0xCC }
         case .russian: name.contains { $0 == 0xD0 || $0 == 0xD1 }
         case .arabic: name.contains { $0 >= 0xD8 && $0 <= 0xDB }
@@ -143,9 +143,9 @@ struct LetterWriter {
         if 0xBC...0xBE ~= scalar || 0x2150...0x215F ~= scalar || scalar == 0x2189 { letters.append(.space) }
         letters += bytes
         switch scalar {
-        // A mark may change a letter of another script to a different letter.
+        // A mark may turn a letter of another script into a different letter.
         case 0x0300...0x036F: return previous.map { !(0x0370..<0x1E00 ~= $0) } ?? true
-        // Letters and marks, signs, their wide forms, and pictographs.
+        // These are letters and marks, signs, their wide forms, and pictographs.
         case 0x0080..<0x0370, 0x1D00..<0x1F00, 0x2000..<0x2E00, 0x3000...0x303F, 0xA720...0xA7FF, 0xFE00...0xFE4F,
             0xFF00...0xFF5F, 0xFFE0...0xFFFF, 0x1_F000...0x1_FAFF:
             return true
@@ -153,7 +153,7 @@ struct LetterWriter {
         }
     }
 
-    /// Writes a letter, or a mark on the preceding letter, that the language romanizes specially.
+    /// Writes a letter that the language romanizes in a special way, or a mark on the preceding letter.
     private mutating func writeOwn(_ scalar: UInt32, after previous: UInt32?) -> Bool {
         switch (concern, scalar) {
         case (.german, 0x0308):

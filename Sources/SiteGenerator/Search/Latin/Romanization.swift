@@ -2,23 +2,23 @@ import IndexedCollation
 
 /// A romanization: a way to write names in plain Latin letters, without accents and capitals.
 ///
-/// Tables cover the letters of most names, and ICU's transliterators the rest. Opening the first transliterator takes
-/// 181 million instructions, so this happens only if a name needs it.
+/// Tables cover the letters of most names, and ICU's transliterators cover the rest. Opening the first transliterator
+/// takes 181 million instructions, so this happens only if a name needs it.
 struct Romanization: Sendable {
-    /// The letters that a romanization is for. A name without such letters has no form.
+    /// The letters that a romanization is for; a name without such letters has no form.
     enum Concern: Sendable {
         /// All letters, with their readings in an unknown language.
         case everything
-        /// ä, ö, and ü.
+        /// The letters ä, ö and ü.
         case german
-        /// æ, ø, and å.
+        /// The letters æ, ø and å.
         case danish
-        /// Cyrillic as in Russian.
+        /// Cyrillic letters, read as in Russian.
         case russian
         case arabic
-        /// Hangul by its pronunciation.
+        /// Hangul, by its pronunciation.
         case korean
-        /// The ü of pinyin.
+        /// The letter ü of pinyin.
         case chinese
         /// Letters for which CLDR has a transform in a locale's language.
         case transform
@@ -32,6 +32,8 @@ struct Romanization: Sendable {
     /// The transform for letters that no table contains; nil if this version of ICU lacks it.
     private let transform: OnDemand<Transliterator?>
 
+    /// Describes a romanization.
+    ///
     /// - Parameter transform: ICU's name of the transform for letters that no table contains.
     init(_ concern: Concern, readsHan: Bool = true, transform id: String = "Any-Latin") {
         self.concern = concern
@@ -43,8 +45,8 @@ struct Romanization: Sendable {
     struct Forms {
         fileprivate(set) var bytes: [UInt8] = []
 
-        /// The range of each name's form, in the form that search compares. It is empty for a name without relevant
-        /// letters or with unknown ones.
+        /// The range of each name's form, in the form that search compares; empty for a name that has no relevant
+        /// letters, or that has unknown ones.
         fileprivate(set) var ranges: [Range<Int>] = []
     }
 
@@ -96,7 +98,7 @@ struct Romanization: Sendable {
         folded.withBytes { _ = LatinLetters.appendPlain($0, to: &bytes) }
     }
 
-    /// CLDR marks small kana without a syllable with a tilde: "vu~i" means "vi".
+    /// A text without the tildes with which CLDR marks small kana without a syllable: "vu~i" means "vi".
     private static func withoutTildes(_ latin: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in latin {

@@ -20,7 +20,7 @@ struct UTF8Scalars {
 }
 
 extension UInt32? {
-    /// Whether a word begins after this scalar: it is nil, or not a letter, digit, or mark.
+    /// Whether a word begins after this scalar, because it is nil, or is not a letter, digit or mark.
     var beginsWord: Bool {
         switch self {
         case .some(0x30...0x39), .some(0x41...0x5A), .some(0x61...0x7A), .some(0xAA), .some(0xB2...0xB3), .some(0xB5),

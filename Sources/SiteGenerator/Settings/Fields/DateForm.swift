@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The form in which content has its dates: the order of day, month and year, and what stands between them.
+/// The form of dates in the content: the order of day, month and year, and the signs between them.
 struct DateForm: Sendable, Equatable {
     private enum Part: Equatable {
         case year, month, day
@@ -12,7 +12,8 @@ struct DateForm: Sendable, Equatable {
 
     private let parts: [Part]
 
-    /// Reads a form, which has the letters YYYY, MM and DD once each, with signs between them; nil for any other text.
+    /// Reads a form, which contains YYYY, MM and DD once each, with signs between them; the result is nil for any other
+    /// text.
     init?(_ text: String) {
         var parts: [Part] = []
         var bytes = Array(text.utf8)[...]
@@ -29,7 +30,7 @@ struct DateForm: Sendable, Equatable {
                 bytes.removeFirst()
                 continue
             }
-            // The digits of two numbers must not meet.
+            // There must be a sign between the digits of two numbers.
             if let last = parts.last, [.year, .month, .day].contains(last) || parts.contains(part) { return nil }
             parts.append(part)
             bytes.removeFirst(run)
@@ -39,7 +40,7 @@ struct DateForm: Sendable, Equatable {
         self.parts = parts
     }
 
-    /// A date in this form as ISO 8601 has it, `2024-05-01`; nil for any other text, including impossible dates.
+    /// A date in this form converted to ISO 8601, `2024-05-01`; nil for any other text, including impossible dates.
     func day(_ date: some Collection<UInt8>) -> [UInt8]? {
         var rest = Array(date)[...]
         var (year, month, day): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
@@ -65,7 +66,7 @@ struct DateForm: Sendable, Equatable {
 
     private static func padded(_ digits: [UInt8]) -> [UInt8] { digits.count == 1 ? [0x30] + digits : digits }
 
-    /// The form of almost all of some dates; nil if there is none, or if days and months could be each other.
+    /// The form of almost all of several dates; nil if there is none, or if days could be months and vice versa.
     static func likely(for dates: [String]) -> DateForm? {
         guard !dates.isEmpty else { return nil }
         let fitting = common.filter { form in
@@ -74,7 +75,7 @@ struct DateForm: Sendable, Equatable {
         return fitting.count == 1 ? fitting[0] : nil
     }
 
-    /// The forms that can be recognized. Nobody writes a month before a day with dots.
+    /// The forms that can be recognized; nobody writes a month before a day with periods.
     private static let common = [
         "DD.MM.YYYY", "DD/MM/YYYY", "MM/DD/YYYY", "DD-MM-YYYY", "MM-DD-YYYY", "YYYY/MM/DD", "YYYY.MM.DD",
     ].compactMap { DateForm($0) }

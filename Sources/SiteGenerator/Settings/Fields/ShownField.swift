@@ -1,11 +1,11 @@
 /// A field that pages of a directory's entries show, in the order of the settings.
 struct ShownField: Sendable {
-    /// What the values of a field are.
+    /// The kind of a field's values.
     enum Kind: String, Sendable, CaseIterable {
         case text, markdown, number, date, link, email, phone, region, language, image, audio, file, hidden
     }
 
-    /// Where a field is shown.
+    /// The place where a field is shown.
     enum Place: String, Sendable, CaseIterable {
         /// The line of the entry in lists.
         case list
@@ -19,16 +19,16 @@ struct ShownField: Sendable {
     /// The name of the field, or ``rest``.
     var name = ""
 
-    /// What the values are; nil if each value shows it.
+    /// The kind of the values; nil if each value determines its own kind.
     var kind: Kind?
 
-    /// Where the field is shown.
+    /// The places where the field is shown.
     var places: Set<Place> = [.page]
 
-    /// The name for readers; empty for the field's own.
+    /// The name for readers; empty to use the field's own name.
     var label = LocalizedText()
 
-    /// The words for those who cannot see a picture, or the name of the field that has them.
+    /// The alternative text of a picture, or the name of the field that contains it.
     var alt = LocalizedText()
 
     /// The location of the name, for messages.

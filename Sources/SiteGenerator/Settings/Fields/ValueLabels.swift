@@ -1,13 +1,13 @@
 import IndexedCollation
 
-/// What readers see instead of the values of fields, as the setting `labels` gives it: "Böcker" for the category "books".
+/// The labels that readers see in place of field values, from the setting `labels`: "Böcker" for the category "books".
 struct ValueLabels: Sendable {
-    /// By the name of a field, then by folded value.
+    /// The labels by the name of a field, and then by folded value.
     private(set) var byField: [String: [[UInt8]: LocalizedText]] = [:]
 
     var isEmpty: Bool { byField.isEmpty }
 
-    /// Adds a label and replaces its earlier one.
+    /// Adds a label, which replaces any earlier one for the value.
     mutating func set(_ label: LocalizedText, for value: String, in field: String) {
         byField[field, default: [:]][Self.folded(value)] = label
     }
@@ -17,7 +17,7 @@ struct ValueLabels: Sendable {
         byField.merge(other.byField) { $0.merging($1) { $1 } }
     }
 
-    /// A value without what does not distinguish it: "Books" and "books" are one.
+    /// A value without features that do not distinguish it from others: "Books" and "books" are the same.
     static func folded(_ value: ByteSpan) -> [UInt8] {
         var folded: [UInt8] = []
         TextFolding.appendFolded(value.span, to: &folded)

@@ -36,7 +36,7 @@ enum AddressPatternReader {
             folder[folder.count - 1] = .text(String(last[...slash]))
             if !rest.isEmpty { file.insert(.text(rest), at: 0) }
         } else {
-            // Such as '{locale}-{id}'.
+            // An example is '{locale}-{id}'.
             while let part = folder.last, !endsWithSlash(part) { file.insert(folder.removeLast(), at: 0) }
         }
         guard !file.contains(.locale) else {
@@ -60,7 +60,7 @@ enum AddressPatternReader {
         part.first == ":" && part.dropFirst().first?.isLetter == true
     }
 
-    /// The parts of a pattern, with at least one slash before all others.
+    /// The parts of a pattern, with at least one slash before all other parts.
     private static func parts(of text: String) throws(Problem) -> [AddressPattern.Part] {
         var parts: [AddressPattern.Part] = []
         var rest = Substring(text.hasPrefix("/") ? text : "/" + text)

@@ -1,9 +1,9 @@
 /// The file in which a site has its settings.
 enum SettingsFile {
-    /// The names that it can have, the usual one first.
+    /// The names that the file can have, the usual one first.
     static let names = ["site.yml", "site.yaml"]
 
-    /// Whether a path is that of a file with settings, of whichever site.
+    /// Whether a path is that of a settings file of any site.
     static func isOne(_ path: String) -> Bool {
         let start = path.utf8.lastIndex(of: .slash).map { path.utf8.index(after: $0) } ?? path.startIndex
         return names.contains { path.utf8[start...].elementsEqual($0.utf8) }
@@ -17,7 +17,7 @@ enum SettingsFile {
         return (names + names.map { "Content/\($0)" }).map { start + $0 }.filter { FileSystem.item(at: $0) != .missing }
     }
 
-    /// The warnings about files that look like settings, but are in folders where none are read.
+    /// The warnings about files that look like settings but are in folders where settings are not read.
     ///
     /// - Parameters:
     ///   - paths: The paths of files in a folder, relative to it.
@@ -33,7 +33,7 @@ enum SettingsFile {
     }
 }
 
-/// Another generator of sites, whose folder somebody may take for one that Thumbindex can build.
+/// Another site generator whose folder somebody may mistake for one that Thumbindex can build.
 struct OtherGenerator {
     let name: String
 
@@ -54,7 +54,7 @@ struct OtherGenerator {
             contentFolder: "docs/glossary"),
     ]
 
-    /// The note for a folder that has another generator's settings and none of ours; nil if it has none.
+    /// The note for a folder that has another generator's settings and none of Thumbindex's; nil for other folders.
     static func note(on folder: String) -> Diagnostic? {
         let start = folder.isEmpty || folder == "." ? "" : "\(folder)/"
         let generator = all.first { generator in

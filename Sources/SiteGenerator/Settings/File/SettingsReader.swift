@@ -13,13 +13,15 @@ struct SettingsReader {
 
     private var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
 
+    /// Prepares to read settings.
+    ///
     /// - Parameter alphabetFiles: Alphabets that are not in the settings.
     init(_ alphabetFiles: AlphabetFiles = AlphabetFiles(), _ inputs: InputFolders? = nil) {
         self.alphabetFiles = alphabetFiles
         self.inputs = inputs
     }
 
-    /// Reads the settings. If there are errors in `diagnostics`, the result must not be used.
+    /// Reads the settings; if there are errors in `diagnostics`, the result must not be used.
     mutating func read(_ file: SourceFile) -> SiteConfiguration {
         var target = SiteOption.Target(
             site: SiteConfiguration(alphabetFiles), directory: DirectoryConfiguration(id: ""))
@@ -48,7 +50,7 @@ struct SettingsReader {
         }
     }
 
-    /// Reports a color without quotes, which YAML takes for a comment.
+    /// Reports a color without quotes, which is a comment in YAML.
     private mutating func reportComment(in value: YAMLValue, _ option: SiteOption) {
         guard case .color = option.type,
             let (key, value) = value.pairs.first(where: { $0.key.string == option.name }), value.isNull
@@ -83,12 +85,12 @@ struct SettingsReader {
 
     // MARK: The output folder
 
-    /// The output folder that a file with settings names; nil if it names none, or one that is not allowed.
+    /// The output folder that a settings file names; nil if it names none, or names one that is not allowed.
     mutating func output(in file: SourceFile) -> String? {
         YAMLValue(reading: file, diagnostics: &diagnostics)?["output"].flatMap { output($0) }
     }
 
-    /// The path of the output folder, which must not lead out of the folders that the settings may affect.
+    /// The path of the output folder, which must not lead out of the folders that the settings are allowed to affect.
     mutating func output(_ value: YAMLValue) -> String? {
         guard let text = text(value) else { return nil }
         let settings = value.location.path
@@ -156,7 +158,7 @@ struct SettingsReader {
         return directory
     }
 
-    /// Reports a word that is not a form of entries, if all sources are Markdown, which has no keys that lead to them.
+    /// Reports a word that is not a form of entries, if all sources are Markdown, in which no keys lead to entries.
     private mutating func checkForm(of value: YAMLValue, _ directory: DirectoryConfiguration) {
         guard let word = directory.entries?.text, TermForm(rawValue: word) == nil, !directory.sources.isEmpty,
             directory.sources.allSatisfy({ EntryReaders.isDocument($0.text) })
@@ -168,7 +170,7 @@ struct SettingsReader {
         report("'\(word)' does not say what the entries of Markdown files are; \(hint)", value)
     }
 
-    /// Reports directories that reverse none, or one that has no entries of its own.
+    /// Reports directories that reverse nothing, or that reverse a directory without entries of its own.
     private mutating func checkReversals(in site: SiteConfiguration) {
         for directory in site.directories {
             guard let reversal = directory.reversal else { continue }
@@ -199,7 +201,7 @@ struct SettingsReader {
         text(value).flatMap { locale($0, value) }
     }
 
-    /// Reads collation options; those under `locales` apply to some locales only.
+    /// Reads collation options; those under `locales` apply only to certain locales.
     mutating func readCollation(
         _ value: YAMLValue, _ locale: LocaleIdentifier?, into collation: inout CollationSettings
     ) {
@@ -219,7 +221,7 @@ struct SettingsReader {
         }
     }
 
-    /// Readings by the beginnings of titles, which a directory adds to those of the site.
+    /// Reads the readings of the beginnings of titles, which a directory adds to those of the site.
     mutating func readReadings(_ value: YAMLValue, into directory: inout DirectoryConfiguration) {
         guard value.kind == .mapping else {
             report("'readings' has a reading for each beginning of a title: 'readings: { 陂: pí }'", value)
@@ -233,7 +235,7 @@ struct SettingsReader {
             let reading = SiteConfiguration.GivenReading(
                 beginning: key.string ?? "", text: value.string ?? "", location: key.location)
             do {
-                // Each is checked alone, so that the message has the place of this one.
+                // Each reading is checked separately, so the message has its location.
                 var options = CollationOptions()
                 try options.set("readings", to: .map([reading.beginning: reading.text]))
                 directory.readings.removeAll { $0.beginning == reading.beginning }
@@ -304,7 +306,7 @@ struct SettingsReader {
 
     // MARK: Values
 
-    /// The keys and values of a mapping. Unknown keys are errors.
+    /// The keys and values of a mapping; unknown keys are errors.
     private mutating func settings(_ value: YAMLValue, _ known: [String]) -> [(String, YAMLValue)] {
         guard value.kind == .mapping else {
             report(
@@ -325,7 +327,7 @@ struct SettingsReader {
         }
     }
 
-    /// The remedy for a setting that other programs have, where this one has it under another name or elsewhere.
+    /// The remedy for a setting of another program that Thumbindex has under a different name or in a different place.
     private static func hint(onForeign name: String, _ known: [String]) -> String? {
         let names: [String]
         switch name.lowercased() {
@@ -389,7 +391,7 @@ struct SettingsReader {
         return result
     }
 
-    /// Reads the setting: `true`, `false`, or ids of directories.
+    /// Reads the setting, which is `true`, `false`, or the ids of directories.
     mutating func sharedTerms(_ value: YAMLValue) -> SharedTermsSetting? {
         if value.kind == .scalar {
             switch value.string {
@@ -416,7 +418,7 @@ struct SettingsReader {
         return result
     }
 
-    /// The fields each of whose values has a page.
+    /// The fields whose values each have a page.
     mutating func listedFields(_ value: YAMLValue) -> [DirectoryConfiguration.GroupField] {
         var result: [DirectoryConfiguration.GroupField] = []
         for (name, value) in texts(value) {
@@ -429,7 +431,7 @@ struct SettingsReader {
         return result
     }
 
-    /// What lists show beside entries with the same title.
+    /// The information that lists show next to entries with the same title.
     mutating func homographs(_ value: YAMLValue) -> DirectoryConfiguration.HomographStyle {
         switch value.kind == .sequence ? nil : text(value) {
         case "number": .number
@@ -458,7 +460,9 @@ struct SettingsReader {
         return result
     }
 
-    /// The most fields that group entries. Each is a level of templates and of elements on the page, whose depth is limited.
+    /// The maximum number of fields that group entries.
+    ///
+    /// Each field is a level of templates and of elements on the page, whose depth is limited.
     private static let mostGroupFields = 32
 
     mutating func patterns(_ value: YAMLValue) -> [GlobPattern] {
@@ -527,7 +531,7 @@ struct SettingsReader {
         return nil
     }
 
-    /// A size of files, such as "2 GB".
+    /// A file size, such as "2 GB".
     mutating func size(_ value: YAMLValue) -> Int? {
         guard let size = InputLimits.size(value.string ?? "") else {
             report("'\(value.string ?? "")' is not a size; write one such as '2 GB' or '500 MB'", value)
@@ -572,7 +576,7 @@ struct SettingsReader {
         return result
     }
 
-    /// What the menu leads to.
+    /// The items of the menu.
     mutating func menu(_ value: YAMLValue) -> MenuSetting {
         var menu = MenuSetting()
         if value.kind == .scalar, value.string == "false" { return menu }
@@ -594,7 +598,7 @@ struct SettingsReader {
         return menu
     }
 
-    /// The address of a link: of another site, of a person, or of a file of this site, from its root.
+    /// The address of a link: that of another site, of a person, or of a file of this site, from its root.
     mutating func linkAddress(_ value: YAMLValue) -> String? {
         guard let text = text(value) else { return nil }
         let isWhole = ["https://", "http://", "mailto:"].contains { text.hasPrefix($0) }
@@ -660,7 +664,8 @@ struct SettingsReader {
 }
 
 extension SiteConfiguration {
-    /// Whether a text is a valid site URL: an http or https address with a host, and without a query unless it may have one.
+    /// Whether a text is a valid site URL: an http or https address with a host, and without a query unless it may have
+    /// one.
     static func isURL(_ text: String, allowsQuery: Bool = false) -> Bool {
         let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
         return !rest.isEmpty && rest.first != "/" && withASCIIHost(text) != nil
@@ -671,7 +676,7 @@ extension SiteConfiguration {
 }
 
 extension OptionValue {
-    /// Converts a value in the settings to one for a collation option.
+    /// Converts a value in the settings to the value of a collation option.
     fileprivate init(_ value: YAMLValue) {
         switch value.kind {
         case .sequence: self = .list(value.items.compactMap(\.string))

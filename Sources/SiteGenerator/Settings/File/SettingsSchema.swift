@@ -1,11 +1,11 @@
 import IndexedCollation
 
-/// The JSON Schema (2020-12) of the settings file, with which editors complete and check it: https://json-schema.org
+/// The JSON Schema (2020-12) of the settings file, which editors use to complete and check it: https://json-schema.org
 ///
-/// It is made from the tables that the reader of the settings uses. What depends on several settings, on the content or on
-/// CLDR is not in it, so that the reader refuses more than the schema does.
+/// It is made from the tables that the settings reader uses. It does not include rules that depend on several settings,
+/// on the content or on CLDR, so the reader rejects more than the schema does.
 package enum SettingsSchema {
-    /// The schema with indents, and a line feed at its end.
+    /// The schema with indentation and a final line feed.
     package static var text: String {
         var members: [(String, JSONTree)] = [
             ("$schema", "https://json-schema.org/draft/2020-12/schema"),
@@ -38,7 +38,7 @@ package enum SettingsSchema {
         return .object(members)
     }
 
-    /// A mapping that has no other keys than these.
+    /// A mapping that has no keys other than these.
     private static func closedMapping(_ properties: [(String, JSONTree)]) -> [(String, JSONTree)] {
         [("type", "object"), ("additionalProperties", .flag(false)), ("properties", .object(properties))]
     }
@@ -179,7 +179,7 @@ package enum SettingsSchema {
         return []
     }
 
-    /// A word as a value of YAML, in which `true` and `false` are no texts.
+    /// A word as a YAML value, where `true` and `false` are not texts.
     private static func word(_ text: String) -> JSONTree {
         switch text {
         case "true": .flag(true)
@@ -211,7 +211,7 @@ package enum SettingsSchema {
     }
 }
 
-/// A value of JSON, for documents that are small and that people read.
+/// A JSON value, for small documents that people read.
 private indirect enum JSONTree: ExpressibleByStringLiteral {
     case object([(String, JSONTree)])
     case array([JSONTree])
@@ -221,7 +221,7 @@ private indirect enum JSONTree: ExpressibleByStringLiteral {
 
     init(stringLiteral value: String) { self = .string(value) }
 
-    /// The value with an indent for each level; lists of simple values are on one line.
+    /// The value, with an indent for each level and lists of simple values on one line.
     var indented: String { text(indent: "") + "\n" }
 
     private func text(indent: String) -> String {

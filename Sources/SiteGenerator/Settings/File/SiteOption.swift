@@ -1,13 +1,14 @@
 import IndexedCollation
 
-/// A setting in `Content/site.yml`: its name, its values, its meaning, and what it sets.
+/// A setting in `Content/site.yml`: its name, its values, its meaning, and the property that it sets.
 ///
-/// The reader, its messages, the guide and the command line use this table. A new setting is a row here and a property.
+/// The reader, its messages, the guide and the command line use this table. A new setting requires only a row here and
+/// a property.
 package struct SiteOption: Sendable {
     /// The mappings of the settings file that can have an option.
     enum Scope: Sendable, CaseIterable {
         case site, directory
-        /// Those of the site, as defaults for its directories, and of each directory.
+        /// The mappings of the site, which are defaults for its directories, and of each directory.
         case siteAndDirectory
         /// The mapping `theme`.
         case theme
@@ -21,14 +22,14 @@ package struct SiteOption: Sendable {
         case shownField
     }
 
-    /// The type of the values, from which ``SettingsSchema`` is made.
+    /// The type of a setting's values, from which ``SettingsSchema`` is made.
     enum ValueType: Sendable {
         case plain(OptionType)
         /// A text, or a text for each locale.
         case localizedText
         /// The tag of a locale.
         case locale
-        /// A list of these, or one.
+        /// A list of locale tags, or a single one.
         case locales
         /// A list of some of these words.
         case words([String])
@@ -52,7 +53,7 @@ package struct SiteOption: Sendable {
         case list(Scope)
         /// A mapping from locales to alphabets, each with the keys of ``AlphabetKey``.
         case alphabets
-        /// A mapping from names of ``StandardField`` to those of fields in the content, which may differ by locale.
+        /// A mapping from names of ``StandardField`` to names of fields in the content, which may differ by locale.
         case fields
         /// A mapping from fields to mappings from values to labels, which may differ by locale.
         case labels
@@ -62,18 +63,18 @@ package struct SiteOption: Sendable {
         case menu
         /// A mapping from names to texts, which may differ by locale.
         case parameters
-        /// A mapping with the options of ``CollationOption``, and with further ones for each locale under `locales`.
+        /// A mapping with the options of ``CollationOption``, and with further options for each locale under `locales`.
         case collation
     }
 
-    /// The settings while they are read.
+    /// The settings while they are being read.
     struct Target {
         var site: SiteConfiguration
-        /// The directory that is read; for settings of the site, the defaults for all directories.
+        /// The directory that is being read; for settings of the site, the defaults for all directories.
         var directory: DirectoryConfiguration
-        /// The link of the menu that is read.
+        /// The link of the menu that is being read.
         var menuLink = MenuSetting.Link()
-        /// The field that is read.
+        /// The field that is being read.
         var shownField = ShownField()
     }
 
@@ -83,22 +84,23 @@ package struct SiteOption: Sendable {
     let scope: Scope
     let type: ValueType
 
-    /// The value that a missing setting has, as in the file; nil if no value means the same.
+    /// The value, as in the file, that has the same effect as a missing setting; nil if no value does.
     var defaultValue: String?
 
     /// Whether each mapping of the scope needs the option.
     let isRequired: Bool
 
-    /// The option that can replace a required one; nil if none can.
+    /// The option that can be used in place of a required one; nil if none can.
     let alternative: String?
 
-    /// A value to begin with, as in the file, for an option without a default; empty if every mapping of the scope has its own.
+    /// An initial value, as in the file, for an option without a default; empty if each mapping of the scope has its
+    /// own.
     let example: String
 
     /// The meaning, in sentences of Markdown.
     let meaning: String
 
-    /// Reads the value. Values that are not valid are reported.
+    /// Reads the value, and reports values that are not valid.
     let read: Read
 
     private init(
@@ -193,7 +195,7 @@ package struct SiteOption: Sendable {
             target.site.alphabets.merge(reader.alphabets(value)) { $1 }
             target.directory.collation.alphabets = target.site.alphabets.mapValues(\.alphabet)
         },
-        // Directories begin with the other settings of the site, so the reader reads them last.
+        // Directories inherit the other settings of the site, so the reader reads them last.
         SiteOption(
             "directories", in: .site, .list(.directory),
             "The directories; if missing, Thumbindex infers them from the files."
@@ -216,7 +218,7 @@ package struct SiteOption: Sendable {
         },
     ]
 
-    /// The meaning of `url`, which the command line can set, too.
+    /// The meaning of `url`, which can also be set on the command line.
     package static let urlMeaning =
         "The address of the published site, such as 'https://example.org/', for search engines and other sites."
 
@@ -584,7 +586,7 @@ package struct SiteOption: Sendable {
 
     private static let fileMeaning = "See [A style of your own](Theme.md#a-style-of-your-own)."
 
-    /// The endings of names of pictures.
+    /// The suffixes of picture files.
     private static let pictures = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico"]
 
     /// An option of the theme whose value is the name of a file.
@@ -602,7 +604,7 @@ package struct SiteOption: Sendable {
     private static let limits: [SiteOption] =
         ([InputLimits().template] + EntryReaders.all.map { $0.limit } + [InputLimits().file]).compactMap(limit)
 
-    /// An option whose value is one of some words.
+    /// An option whose value is one of several words.
     private static func choice<Value>(
         _ name: String, in scope: Scope, _ path: WritableKeyPath<Target, Value> & Sendable, _ meaning: String
     ) -> SiteOption where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
@@ -614,7 +616,7 @@ package struct SiteOption: Sendable {
         }
     }
 
-    /// An option whose value is one of some words, none of which means the same as a missing value.
+    /// An option whose value is one of several words, none of which means the same as a missing value.
     private static func choice<Value>(
         _ name: String, in scope: Scope, _ path: WritableKeyPath<Target, Value?> & Sendable, example: String = "",
         _ meaning: String

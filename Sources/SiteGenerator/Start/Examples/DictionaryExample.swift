@@ -1,5 +1,5 @@
 extension SiteExample {
-    /// A dictionary of Japanese words in English, and the words in English that lead to them.
+    /// A dictionary of Japanese words in English, and the English words that lead to them.
     static let dictionaryContents = Contents(
         title: [("en", "Words about books")],
         directories: [

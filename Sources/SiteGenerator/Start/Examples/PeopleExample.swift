@@ -1,5 +1,5 @@
 extension SiteExample {
-    /// Persons with names in several scripts, in one table.
+    /// People with names in several scripts, in one table.
     static let peopleContents = Contents(
         title: [("en", "Printers")],
         directories: [

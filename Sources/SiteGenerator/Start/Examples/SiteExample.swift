@@ -1,10 +1,10 @@
-/// A site to begin with, which uses what there is: aliases, references, readings, categories.
+/// An example site to begin with, which uses many features: aliases, references, readings and categories.
 package enum SiteExample: String, CaseIterable, Sendable {
     case glossary, people, gazetteer, dictionary
 
-    /// What a site consists of, besides what all new sites have.
+    /// The contents of an example site, in addition to those of all new sites.
     struct Contents {
-        /// The title of the site by locale; others have the first.
+        /// The title of the site by locale; other locales have the first title.
         var title: [(locale: String, text: String)]
 
         /// The settings of the site.
@@ -16,10 +16,11 @@ package enum SiteExample: String, CaseIterable, Sendable {
         /// The files that all locales share, by path in `Content/`.
         var files: [(path: String, text: String)] = []
 
-        /// The files of each locale, by path in `Content/` with `{locale}` for its tag; others have the first.
+        /// The files of each locale, by path in `Content/` with `{locale}` for its tag; other locales have the first
+        /// files.
         var translations: [(locale: String, files: [(path: String, text: String)])] = []
 
-        /// The plain page about the site by locale; others have the first.
+        /// The plain page about the site by locale; other locales have the first page.
         var about: [(locale: String, text: String)]
     }
 
@@ -32,6 +33,6 @@ package enum SiteExample: String, CaseIterable, Sendable {
         }
     }
 
-    /// The locales of a site for which none is chosen.
+    /// The locales of a site for which none are chosen.
     var locales: [String] { self == .glossary ? ["en", "sv"] : ["en"] }
 }

@@ -27,12 +27,12 @@ public struct Diagnostic: Sendable {
     /// The kind, which groups repetitions.
     package let kind: DiagnosticKind
 
-    /// The id of the kind, such as `csv-unterminated-quote`, by which tools distinguish diagnostics.
+    /// The id of the kind, such as `csv-unterminated-quote`, which tools use to distinguish diagnostics.
     ///
     /// `Documentation/Diagnostics.md` explains each.
     public var kindID: String { kind.rawValue }
 
-    /// One sentence that quotes the offending text and gives a remedy, in lower case and without a final period.
+    /// One sentence that quotes the offending text and gives a remedy, in lowercase and without a final period.
     public let message: String
 
     /// The location; nil for a diagnostic without a file, such as one about a command-line argument.
@@ -49,12 +49,12 @@ public struct Diagnostic: Sendable {
         self.location = location
     }
 
-    /// Shortens long quotations in a message, so that its statement remains readable.
+    /// Shortens long quotations in a message, so its statement remains readable.
     private static func shortened(_ message: String) -> String {
         guard message.utf8.count > 400 else { return message }
         let pieces = message.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
         return pieces.enumerated().map { number, piece in
-            // Every second piece is a quotation, unless quotations contain quotes.
+            // Every second piece is a quotation, unless quotations contain quotation marks.
             piece.count > (number % 2 == 1 ? 120 : 300) ? String(piece.prefix(100)) + "…" : String(piece)
         }.joined(separator: "'")
     }
@@ -86,7 +86,7 @@ extension [Diagnostic] {
     }
 }
 
-/// What distinguishes a diagnostic for its reader.
+/// The parts of a diagnostic that distinguish it for its reader.
 private struct PlacedMessage: Hashable {
     let file: ObjectIdentifier?
     let offset: Int

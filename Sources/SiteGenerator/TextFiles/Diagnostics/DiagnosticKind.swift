@@ -1,6 +1,6 @@
-/// The kinds of diagnostics: the table from which their ids, their severities and `Documentation/Diagnostics.md` come.
+/// The kinds of diagnostics: the table that defines their ids, their severities and `Documentation/Diagnostics.md`.
 ///
-/// The raw value is the id that JSON and annotations contain. Tools compare ids, so an id does not change.
+/// The raw value is the id in JSON and annotations. Tools compare ids, so an id must not change.
 package enum DiagnosticKind: String, CaseIterable, Sendable {
     // The site and its folders
     case noSite = "no-site"
@@ -191,7 +191,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticKind {
-    /// What a kind says, as Markdown for the documentation.
+    /// The description of a kind, as Markdown for the documentation.
     package struct Rule: Sendable {
         /// The severities that its diagnostics can have, the most serious first.
         package let severities: [Diagnostic.Severity]

@@ -1,9 +1,10 @@
-/// Diagnostics in readable form: sorted by location, each with its source line and a caret, at most ``limit`` of a kind.
+/// Diagnostics in readable form: sorted by location, each with its source line and a caret, and at most ``limit`` of
+/// each kind.
 public struct DiagnosticReport: Sendable {
     /// The maximum number of diagnostics of one kind that are shown; the rest are counted.
     public static let limit = 20
 
-    /// All diagnostics, sorted by path, offset, and severity.
+    /// All diagnostics, sorted by path, offset and severity.
     public let diagnostics: [Diagnostic]
 
     /// Makes a report of diagnostics in any order.
@@ -55,11 +56,11 @@ public struct DiagnosticReport: Sendable {
 
 // Formats for programs.
 extension DiagnosticReport {
-    /// A JSON object with the numbers of errors, warnings, and omitted findings, and all diagnostics with their locations.
+    /// A JSON object with the numbers of errors, warnings and omitted findings, and all diagnostics with their locations.
     public func json() -> String { json(coverage: nil) }
 
-    /// A JSON object with the numbers of errors, warnings, and omitted findings, all diagnostics with their
-    /// locations, and the members that a command adds.
+    /// A JSON object with the numbers of errors, warnings and omitted findings, all diagnostics with their locations,
+    /// and the members that a command adds.
     package func json(coverage: ((inout JSONWriter) -> Void)?) -> String {
         var json = JSONWriter()
         json.object { json in
@@ -126,7 +127,9 @@ extension DiagnosticReport {
 
     private typealias Place = (path: String, line: Int, column: Int)
 
-    /// The diagnostics with their lines and columns. Because they are sorted, a single pass over a file counts all lines.
+    /// The diagnostics with their lines and columns.
+    ///
+    /// Because they are sorted, a single pass over a file counts all its lines.
     private func placed() -> [(Diagnostic, Place?)] {
         var last: SourceLocation?
         var line = 1
@@ -220,7 +223,8 @@ private struct Excerpt {
         return String(view)
     }
 
-    /// A blank as wide as the scalar: two columns for wide East Asian characters (UAX #11), none for combining marks.
+    /// Blank space as wide as the scalar: two columns for wide East Asian characters (UAX #11), none for combining
+    /// marks.
     private static func blank(_ scalar: Unicode.Scalar) -> String {
         let scalar = scalar.printable
         switch scalar.properties.generalCategory {

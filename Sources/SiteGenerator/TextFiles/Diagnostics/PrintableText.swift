@@ -5,7 +5,7 @@ extension StringProtocol {
     /// File names and all text from content must be converted before they become part of a message.
     package var printable: String { printable(keepingLines: false) }
 
-    /// The text as several safe lines: like ``printable``, but keeps line feeds and tabs.
+    /// The text as several safe lines, like ``printable`` but with line feeds and tabs.
     package var printableLines: String { printable(keepingLines: true) }
 
     /// Whether the text equals its ``printable`` form.
@@ -35,8 +35,8 @@ extension String {
 }
 
 extension UInt8 {
-    /// Whether this byte can begin the UTF-8 of a scalar that ``Unicode/Scalar/printable`` replaces; it can begin
-    /// others as well.
+    /// Whether this byte can begin the UTF-8 of a scalar that ``Unicode/Scalar/printable`` replaces; it can also begin
+    /// other scalars.
     fileprivate var mayBeginUnprintable: Bool {
         switch self {
         case 0x20...0x7E, 0x80...0xC1, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: false
@@ -54,7 +54,7 @@ extension Unicode.Scalar {
         case 0...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"  // The block Control Pictures has the same order.
         case 0x7F: "\u{2421}"
         case 0x80...0x9F: "\u{FFFD}"
-        // Line and paragraph separator, and Bidi_Control of UAX #9 (unicode.org/reports/tr9, table 4).
+        // These are the line and paragraph separators, and Bidi_Control of UAX #9 (unicode.org/reports/tr9, table 4).
         case 0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
         // Noncharacters (Unicode 15, section 23.7) are recognized by value, which is faster than the standard library's lookup.
         case 0xFDD0...0xFDEF: "\u{FFFD}"

@@ -1,11 +1,13 @@
 extension SourceFile {
-    /// The text at an offset, for quoting in a message: up to the end of the line and at most 30 characters, without
-    /// control characters, with an ellipsis if it is cut off.
+    /// The text at an offset, for quoting in a message.
+    ///
+    /// It has at most 30 characters, up to the end of the line, without control characters, and ends with an ellipsis
+    /// if it is cut off.
     func excerpt(from start: Int, to end: Int? = nil) -> String {
         let end = min(end ?? bytes.count, bytes.count)
         guard start >= 0, start < end else { return "" }
         var index = start
-        // 30 characters have at most 120 bytes, so that long lines need not be decoded.
+        // 30 characters have at most 120 bytes, so long lines do not need to be decoded.
         while index < end, index < start + 124, bytes[index] != .lineFeed, bytes[index] != .carriageReturn {
             index += 1
         }

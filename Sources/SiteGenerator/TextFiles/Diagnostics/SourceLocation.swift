@@ -19,7 +19,7 @@ public struct SourceLocation: Sendable, Hashable {
 
     /// The line number, from 1.
     ///
-    /// Lines end with LF, CRLF, or CR.
+    /// Lines end with LF, CRLF or CR.
     public var line: Int { 1 + lines(since: SourceLocation(file, offset: 0)) }
 
     /// The number of lines that end between an earlier location in the file and this one.
@@ -58,12 +58,12 @@ public struct SourceLocation: Sendable, Hashable {
         return start
     }
 
-    /// A byte order mark at the start of the file is not counted as a column.
+    /// Whether the file starts with a byte order mark, which is not counted as a column.
     private var startsWithByteOrderMark: Bool {
         lineStart == 0 && offset >= 3 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }
 
-    /// Whether two locations are the same place in one file.
+    /// Whether two locations are the same place in the same file.
     public static func == (left: Self, right: Self) -> Bool { left.file === right.file && left.offset == right.offset }
 
     /// Hashes the file and the offset.

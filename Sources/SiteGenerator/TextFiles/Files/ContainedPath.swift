@@ -6,10 +6,11 @@
     import Darwin
 #endif
 
-/// A relative path that must stay in its folder: not absolute, without `..`, and not through symbolic links to other places.
+/// A relative path that must stay in its folder: it is not absolute, does not contain `..`, and does not lead through
+/// symbolic links to other places.
 ///
 /// If the system can enforce this (`openat2` on Linux), a single call opens the path. Otherwise this type opens one
-/// folder after the other and follows no links.
+/// folder after another and does not follow links.
 struct ContainedPath {
     /// The treatment of symbolic links on the path.
     enum Links: Sendable {
@@ -21,12 +22,12 @@ struct ContainedPath {
 
     /// The resolver of the path.
     enum Resolution: Sendable {
-        /// The system if it can, otherwise this type.
+        /// The system if it can, or else this type.
         case bestAvailable
         /// Always this type, as on systems without `openat2`.
         case walk
 
-        /// The resolver for this process. `THUMBINDEX_WALK_PATHS=1` in the environment selects `walk`, for tests.
+        /// The resolver for this process; `THUMBINDEX_WALK_PATHS=1` in the environment selects `walk`, for tests.
         static let preferred: Resolution =
             SystemCalls.environment("THUMBINDEX_WALK_PATHS").map { !$0.isEmpty } ?? false ? .walk : .bestAvailable
     }
@@ -36,6 +37,8 @@ struct ContainedPath {
     let links: Links
     let resolution: Resolution
 
+    /// Describes a path.
+    ///
     /// - Parameter path: A path relative to the folder, with slashes; empty for the folder itself.
     init(_ path: String, in folder: OpenFolder, links: Links, resolution: Resolution = .preferred) {
         self.folder = folder
@@ -71,7 +74,7 @@ struct ContainedPath {
 
     private var fullPath: String { folder.path(of: path) }
 
-    /// Opens one folder after the other and follows no links.
+    /// Opens one folder after another, without following links.
     private func walk(_ path: String, _ flags: Int32) throws(FileSystemError) -> Int32 {
         guard path.utf8.first != .slash else { throw FileSystemError(leaving: fullPath, folder: folder.path) }
         let parts = path.split(separator: "/").filter { $0 != "." }
@@ -93,7 +96,7 @@ struct ContainedPath {
         let descriptor = SystemCalls.openPath(name, in: parent, flags | O_NOFOLLOW)
         if descriptor >= 0 { return descriptor }
         let code = errno
-        // With O_DIRECTORY the system reports a link as not being a folder.
+        // With O_DIRECTORY, the system reports that a link is not a folder.
         if code == ELOOP || code == ENOTDIR, let status = SystemCalls.status(at: name, in: parent),
             status.st_mode & S_IFMT == S_IFLNK
         {

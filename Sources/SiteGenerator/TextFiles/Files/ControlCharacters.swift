@@ -1,8 +1,8 @@
-/// Characters that content must not contain: control characters except for tab, line feed, and carriage return, and
+/// Characters that content must not contain: control characters other than tab, line feed and carriage return, and
 /// noncharacters (Unicode 16, sections 23.1 and 23.7).
 ///
-/// They mean nothing to readers, but terminals and parsers may act on them. They are replaced, with a warning,
-/// wherever text is read or an escape is decoded, so that none gets into pages, JSON, or search.
+/// They mean nothing to readers, but terminals and parsers may act on them. They are replaced, with a warning, wherever
+/// text is read or an escape is decoded, so none of them gets into pages, JSON or the search.
 enum ControlCharacters {
     /// The maximum number of warnings for a file; the last one covers the rest.
     static let maximumWarnings = 1000
@@ -20,7 +20,9 @@ enum ControlCharacters {
         scalar.properties.isWhitespace ? " " : "\u{FFFD}"
     }
 
-    /// The text with these characters replaced; nil if it has none. Lines and columns do not change.
+    /// The text with these characters replaced; nil if it has none.
+    ///
+    /// Lines and columns do not change.
     ///
     /// - Parameter report: Receives each character and its offset in the text.
     static func replaced(
@@ -68,7 +70,7 @@ enum ControlCharacters {
         return "\(code) is a \(scalar.value < 0xA0 ? "control character" : "noncharacter")"
     }
 
-    /// The number of bytes of the character at an offset.
+    /// The number of bytes in the character at an offset.
     private static func length(at offset: Int, in text: ByteSpan) -> Int {
         switch text[offset] {
         case ..<0x80: 1

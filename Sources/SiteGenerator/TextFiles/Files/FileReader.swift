@@ -6,10 +6,11 @@
     import Darwin
 #endif
 
-/// Reads many files one after the other. It keeps their folder open, so that paths are not resolved again for each
-/// file, and reads small files into shared memory.
+/// Reads many files one after another.
+///
+/// It keeps their folder open, so paths are not resolved again for each file, and reads small files into shared memory.
 struct FileReader {
-    /// The maximum size of shared memory, and the size from which a file has separate memory, in bytes.
+    /// The maximum size of shared memory, and the minimum size of a file that has separate memory, in bytes.
     private static let (memorySize, largeSize) = (1 << 20, 1 << 16)
 
     private let inputs: InputFolders
@@ -23,7 +24,9 @@ struct FileReader {
 
     init(_ inputs: InputFolders) { self.inputs = inputs }
 
-    /// - Throws: An error that names the file for which the memory is needed.
+    /// Allocates memory.
+    ///
+    /// - Throws: An error that names the file that the memory is needed for.
     private static func memory(_ size: Int, for path: String) throws(FileSystemError) -> FileMemory {
         guard let memory = FileMemory(capacity: size) else { throw FileSystemError(path, code: ENOMEM) }
         return memory
@@ -48,7 +51,7 @@ struct FileReader {
         try limit.check(file.size, of: path)
         if file.size >= OpenFile.pieceSize {
             if !isBinary {
-                // A binary file need not be read to the end.
+                // A binary file does not need to be read to the end.
                 let start = try Self.memory(Self.largeSize, for: path)
                 let beginning = try file.peek(into: start)
                 if Self.isBinary(beginning) { return (SourceFile(path: path, beginning, in: start), file.stamp) }
@@ -72,7 +75,7 @@ struct FileReader {
         return (SourceFile(path: path, bytes, in: memory), file.stamp)
     }
 
-    /// Whether the start of a file is binary. UTF-16 also contains NULs, but has a byte order mark.
+    /// Whether the start of a file is binary; UTF-16 also contains NULs, but has a byte order mark.
     private static func isBinary(_ start: ByteSpan) -> Bool {
         !start.starts(with: [0xFF, 0xFE]) && !start.starts(with: [0xFE, 0xFF]) && start.contains(0)
     }
@@ -83,7 +86,7 @@ struct FileReader {
         return folder.sourceStamp(of: path)
     }
 
-    /// The open folder that contains a file; nil if it cannot be opened, or the path names no folder.
+    /// The open folder that contains a file; nil if it cannot be opened, or if the path does not name a folder.
     private mutating func folder(of path: String) -> OpenFolder? {
         var path = path
         return path.withBytes { path in

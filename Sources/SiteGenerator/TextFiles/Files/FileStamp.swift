@@ -26,14 +26,15 @@ struct FileStamp: Sendable, Equatable, BitwiseCopyable {
         #endif
     }
 
-    /// The time in nanoseconds. Values beyond 64 bits wrap around, always to the same number.
+    /// The time in nanoseconds; values beyond 64 bits wrap around, always to the same number.
     fileprivate static func nanoseconds(_ time: timespec) -> Int {
         Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
     }
 }
 
-/// The stamp of a file that Thumbindex did not write. It also changes if a file gets another file's size and time, as
-/// with `cp -p` and `mv`.
+/// The stamp of a file that Thumbindex did not write.
+///
+/// It also changes if a file gets the size and time of another file, as with `cp -p` and `mv`.
 struct SourceStamp: Sendable, Equatable, BitwiseCopyable {
     let file: FileStamp
     /// The time of the last change of the file or its metadata, in nanoseconds since 1970.
@@ -53,8 +54,9 @@ struct SourceStamp: Sendable, Equatable, BitwiseCopyable {
     /// The current time in nanoseconds since 1970; 0 if it is unknown.
     static var now: Int { SystemCalls.time.map(FileStamp.nanoseconds) ?? 0 }
 
-    /// Whether the file had been unchanged for so long at a time that any later write changes the stamp. File
-    /// systems' clocks tick every few milliseconds.
+    /// Whether the file had been unchanged long enough at a time for any later write to change the stamp.
+    ///
+    /// The clocks of file systems tick every few milliseconds.
     func isSettled(at time: Int) -> Bool { max(changed, file.written) < time - 50_000_000 }
 
     /// Adds the stamp to a fingerprint.

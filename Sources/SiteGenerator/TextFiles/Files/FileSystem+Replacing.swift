@@ -7,9 +7,9 @@
 #endif
 
 extension FileSystem {
-    /// Writes a file beside its place and moves it there, so that it is there in full or not at all.
+    /// Writes a file next to its place and moves it there, so it is never there in part.
     static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
-        // A link is followed, so that the file it leads to is replaced and not the link.
+        // A link is followed, so the file that it leads to is replaced rather than the link.
         let target = realPath(path) ?? path
         let slash = target.lastIndex(of: "/")
         let folderPath = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."

@@ -8,7 +8,7 @@
 
 /// Operations on folders and files through system calls, because a build can open a hundred thousand of them.
 enum FileSystem {
-    /// The file that lists what a build wrote. A folder that contains it is a site, not content.
+    /// The name of the file that lists the files written by a build; a folder that contains it is a site, not content.
     static let siteListName = ".thumbindex"
 
     enum Item { case file, folder, other, missing }
@@ -35,17 +35,18 @@ enum FileSystem {
         return SourceStamp(status)
     }
 
-    /// What tells the running program from another one that may make different pages, besides its version.
+    /// The information, besides the version, that distinguishes the running program from one that may make different
+    /// pages.
     static let programStamp: String = {
         let program = stamp(of: "/proc/self/exe") ?? stamp(of: CommandLine.arguments[0])
-        // Only between releases do different programs have one version. A copy of a release has another time.
+        // Different programs have the same version only between releases. A copy of a release has a different time.
         return Thumbindex.version.hasSuffix("-dev") ? "\(String(describing: program))" : "\(program?.size ?? 0)"
     }()
 
     /// An absolute path without symbolic links; nil if nothing exists at the path.
     static func realPath(_ path: String) -> String? { SystemCalls.realPath(path) }
 
-    /// Whether a path is that of a file, and the file has no other name.
+    /// Whether a path is that of a file which has no other name.
     static func hasOneName(_ path: String) -> Bool {
         guard let status = SystemCalls.statusOfLink(at: path) else { return false }
         return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
@@ -78,10 +79,11 @@ enum FileSystem {
         /// The names of the folders directly in the folder, in byte order.
         var folderNames: [String] = []
 
-        /// The items that exist but cannot be used: links to folders that the site may not read, and names that are not UTF-8.
+        /// The items that exist but cannot be used: links to folders that the site may not read, and names that are not
+        /// UTF-8.
         var unusable: [Unusable] = []
 
-        /// Whether any item is a symbolic link, so that a file may change under another path.
+        /// Whether any item is a symbolic link, so a file may change under another path.
         var hasLinks = false
     }
 
@@ -93,12 +95,14 @@ enum FileSystem {
         let problem: FileSystemError.Problem
     }
 
-    /// Lists the files in a folder at any depth. It skips names that begin with a dot, folders that symbolic links
-    /// have already reached, `node_modules`, and sites that Thumbindex built.
+    /// Lists the files in a folder at any depth.
+    ///
+    /// It skips names that begin with a dot, folders that symbolic links have already reached, `node_modules`, and
+    /// sites built by Thumbindex.
     ///
     /// - Parameters:
-    ///   - prefix: A prefix for all paths; ends with a slash, or is empty.
-    ///   - withHiddenItems: Whether to list what it would skip by its name.
+    ///   - prefix: A prefix for all paths, which ends with a slash or is empty.
+    ///   - withHiddenItems: Whether to list items that would be skipped because of their names.
     static func contents(
         of folder: String, as prefix: String = "", withHiddenItems: Bool = false, in inputs: InputFolders
     ) throws(FileSystemError) -> Contents {
@@ -115,13 +119,16 @@ enum FileSystem {
     }
 
     private static func inByteOrder(_ names: [String]) -> [String] {
-        // A disk lists names in no order. Comparing UTF-8 views of 10,000 names takes 82 million instructions more.
+        // A disk does not list names in order. Comparing UTF-8 views of 10,000 names takes 82 million instructions
+        // more.
         names.sorted { left, right in
             var (left, right) = (left, right)
             return left.withBytes { left in right.withBytes { right in left.precedes(right) } }
         }
     }
 
+    /// Lists the files in an open folder.
+    ///
     /// - Parameters:
     ///   - descriptor: The open folder, which this function closes.
     ///   - isInside: Whether the folder is inside the listed one.
@@ -170,7 +177,7 @@ enum FileSystem {
         }
     }
 
-    /// Whether a name is that of the listed folder or of the one around it.
+    /// Whether a name is that of the listed folder or of its parent.
     private static func isFolderItself(_ name: Span<UInt8>) -> Bool {
         name.withBytes { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
     }
@@ -179,12 +186,12 @@ enum FileSystem {
         name.withBytes { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }
     }
 
-    /// Reads one of the program's own files. ``InputFolders`` reads a site's files.
+    /// Reads one of the program's own files; ``InputFolders`` reads a site's files.
     static func read(_ path: String) throws(FileSystemError) -> FileMemory {
         try OpenFile(reading: path).contents()
     }
 
-    /// Reads the start of a file without a size, such as one in `/proc`.
+    /// Reads the start of a file that has no size, such as one in `/proc`.
     static func readSmall(_ path: String) throws(FileSystemError) -> [UInt8] {
         let file = try OpenFile(reading: path)
         return try file.nextBytes(atMost: 4096)
@@ -203,7 +210,7 @@ enum FileSystem {
     static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(FileSystemError) {
         if path.isEmpty || SystemCalls.makeFolder(path, mode: mode) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
-            // On read-only file systems the error is not EEXIST although the folder exists.
+            // On read-only file systems, the error is not EEXIST even though the folder exists.
             let code = errno
             if item(at: path) == .folder { return }
             throw FileSystemError(path, code: code)
@@ -217,7 +224,7 @@ extension FolderStream {
     /// Reads the next item.
     ///
     /// - Parameter path: The path of the folder, for errors.
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether there is a next item.
     mutating func advance(path: String) throws(FileSystemError) -> Bool {
         if advance() { return true }
         guard errno == 0 else { throw FileSystemError(path) }

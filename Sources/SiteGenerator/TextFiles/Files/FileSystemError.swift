@@ -11,13 +11,13 @@ package struct FileSystemError: Error, CustomStringConvertible {
     enum Problem: Sendable, Equatable {
         /// The operating system's `errno`.
         case system(Int32)
-        /// A symbolic link at a place where none is allowed.
+        /// There is a symbolic link at a place where none is allowed.
         case link
         /// The path leads out of the given folder.
         case outside(folder: String)
-        /// The path leads out of all folders that the site may be read from.
+        /// The path leads out of all folders that may be read for the site.
         case outsideSite
-        /// A name on the path is not UTF-8. In `path`, `\xFF` represents each invalid byte.
+        /// A name in the path is not UTF-8; in `path`, `\xFF` represents each invalid byte.
         case notUTF8
         /// The file shrank while it was copied.
         case shortened
@@ -66,12 +66,12 @@ package struct FileSystemError: Error, CustomStringConvertible {
         }
     }
 
-    /// Whether there is no ordinary file at the path. Other errors say nothing about that.
+    /// Whether the error means that there is no ordinary file at the path; other errors say nothing about that.
     var meansNoFile: Bool {
         problem == .link || [ENOENT, ENOTDIR, EISDIR, EINVAL, ELOOP, ENXIO].contains(code)
     }
 
-    /// The operating system's `errno`; 0 if it reported no error.
+    /// The operating system's `errno`; 0 if it did not report an error.
     var code: Int32 { if case .system(let code) = problem { code } else { 0 } }
 
     package var description: String {
@@ -90,12 +90,12 @@ package struct FileSystemError: Error, CustomStringConvertible {
         }
     }
 
-    /// The kind of the diagnostic: a shortage, or else the given kind.
+    /// The kind of the diagnostic: that of a shortage, or else the given kind.
     func kind(orElse kind: DiagnosticKind) -> DiagnosticKind {
         [EMFILE, ENFILE, ENOMEM].contains(code) ? .shortage : kind
     }
 
-    /// The description with a remedy: the error's own, or else the given one.
+    /// The description with a remedy: the error's own remedy, or else the given one.
     func description(orElse remedy: String) -> String {
         if case .system = problem { return "\(self); \(remedy)" }
         return description

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The folders that a site may be read from: its own folder, and those that the command line allows.
+/// The folders that may be read for a site: its own folder, and those that the command line allows.
 ///
 /// Settings and content may come from people who are not trusted with the machine. So all files of a site are opened
 /// through this class. A real path outside these folders, after symbolic links are resolved, is an error.
@@ -15,7 +15,7 @@ final class InputFolders: Sendable {
         let folder: OpenFolder
         let realPath: String
 
-        /// The path from this folder to a real path; nil if that is elsewhere.
+        /// The path from this folder to a real path; nil if that path is elsewhere.
         func relativePath(of place: String) -> String? {
             if place == realPath { return "" }
             let start = realPath == "/" ? realPath : realPath + "/"
@@ -29,8 +29,10 @@ final class InputFolders: Sendable {
     /// The prefix of paths in the site's folder; empty if that is the current folder.
     private let prefix: String
 
+    /// Opens the folders.
+    ///
     /// - Parameters:
-    ///   - path: The site's folder. It may be a symbolic link, because the user named it.
+    ///   - path: The site's folder, which may be a symbolic link because the user named it.
     ///   - others: Other folders that may be read.
     init(_ path: String, allowing others: [String] = []) throws(FileSystemError) {
         var roots: [Root] = []
@@ -54,7 +56,7 @@ final class InputFolders: Sendable {
             do throws(FileSystemError) {
                 return try ContainedPath(rest, in: roots[0].folder, links: .followedInside).open(flags)
             } catch {
-                // It may lead to another allowed folder.
+                // The path may lead to another allowed folder.
                 guard error.leavesFolder else { throw FileSystemError(path, code: error.code) }
             }
         }
@@ -71,7 +73,8 @@ final class InputFolders: Sendable {
     }
 
     func openFile(_ path: String) throws(FileSystemError) -> OpenFile {
-        // A pipe would block forever. So any item is opened without waiting, and refused if it is not an ordinary file.
+        // A pipe would block forever. So any item is opened without waiting, and rejected if it is not an ordinary
+        // file.
         try OpenFile(adopting: open(path, O_RDONLY | O_NONBLOCK), path: path)
     }
 

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The maximum size of one kind of file, checked before the file is read.
+/// The maximum size of one kind of file, which is checked before the file is read.
 struct InputLimit: Sendable, Equatable {
     /// The name of such a file in messages: "a CSV file".
     let name: String
@@ -22,8 +22,9 @@ struct InputLimit: Sendable, Equatable {
     }
 }
 
-/// The maximum sizes of files. A larger file is a mistake, or an attempt to exhaust the machine. None is above a third
-/// of the machine's memory.
+/// The maximum sizes of files.
+///
+/// A larger file is a mistake, or an attempt to exhaust the machine. No limit exceeds a third of the machine's memory.
 struct InputLimits: Sendable, Equatable {
     var settings: InputLimit { self[InputLimit(name: "a file of settings or strings", setting: nil, size: 1_000_000)] }
     var catalog: InputLimit { self[InputLimit(name: "a string catalog", setting: nil, size: 16_000_000)] }
@@ -32,7 +33,7 @@ struct InputLimits: Sendable, Equatable {
         self[InputLimit(name: "a file that goes into the site as it is", setting: "file", size: 1_000_000_000)]
     }
 
-    /// The sizes in the settings, by their names there.
+    /// The sizes in the settings, by the names of the settings.
     private var sizes: [String: Int] = [:]
 
     /// The limit in the settings, or else a given one.
@@ -79,7 +80,8 @@ package enum Memory {
     package static let size: Int = {
         var size = max(1, Int(sysconf(Int32(_SC_PHYS_PAGES)))) * max(1, Int(sysconf(Int32(_SC_PAGESIZE))))
         if let limit = addressSpace { size = min(size, limit) }
-        // The memory controller of Linux's control groups, version 2 (docs.kernel.org/admin-guide/cgroup-v2.html).
+        // This is the memory controller of Linux's control groups, version 2
+        // (docs.kernel.org/admin-guide/cgroup-v2.html).
         if let bytes = try? FileSystem.readSmall("/sys/fs/cgroup/memory.max"),
             let limit = Int(String(decoding: bytes.prefix { $0 != .lineFeed }, as: UTF8.self))
         {

@@ -8,8 +8,8 @@
 
 /// A file that is open for reading.
 ///
-/// It owns its descriptor. Bytes are read into memory that the caller, or a ``FileMemory``, owns; pointers to it exist only
-/// during the reading.
+/// It owns its descriptor. Bytes are read into memory that the caller or a ``FileMemory`` owns; pointers to it exist
+/// only while reading.
 struct OpenFile: ~Copyable {
     /// The stamp of the file when it was opened.
     let stamp: SourceStamp
@@ -19,11 +19,12 @@ struct OpenFile: ~Copyable {
 
     var size: Int { stamp.file.size }
 
-    /// Opens one of the program's own files. ``InputFolders`` opens a site's files.
+    /// Opens one of the program's own files; ``InputFolders`` opens a site's files.
     ///
     /// - Parameter folder: The open folder with which the path begins, if any.
     init(reading path: String, in folder: OpenFolder? = nil) throws(FileSystemError) {
-        // A pipe would block forever. So any item is opened without waiting, and refused if it is not an ordinary file.
+        // A pipe would block forever. So any item is opened without waiting, and rejected if it is not an ordinary
+        // file.
         let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
         let descriptor =
             if let folder {
@@ -43,8 +44,9 @@ struct OpenFile: ~Copyable {
         try self.init(adopting: descriptor, path: folder.path(of: path))
     }
 
-    /// - Parameter descriptor: A descriptor that is closed with the file, or immediately if it is not an ordinary
-    ///   file.
+    /// Takes over a descriptor.
+    ///
+    /// - Parameter descriptor: A descriptor that is closed with the file, or immediately if it is not an ordinary file.
     init(adopting descriptor: Int32, path: String) throws(FileSystemError) {
         guard let status = SystemCalls.status(of: descriptor) else {
             let error = FileSystemError(path)
@@ -93,11 +95,12 @@ struct OpenFile: ~Copyable {
         return count
     }
 
-    /// Passes the file to a function in pieces, so that it is never in memory as a whole. The length of each piece
-    /// except the last is a multiple of sixteen, as ``Fingerprint`` requires.
+    /// Passes the file to a function in pieces, so it is never in memory as a whole.
+    ///
+    /// The length of each piece except the last one is a multiple of sixteen, as ``Fingerprint`` requires.
     ///
     /// - Parameter body: Receives a piece, and returns whether to continue.
-    /// - Throws: ``UnreadableFile``, also if the file has shrunk since it was opened, and any error of `body`.
+    /// - Throws: ``UnreadableFile``, even if the file has only shrunk since it was opened, and any error from `body`.
     /// - Returns: Whether `body` received all pieces.
     func forEachPiece(_ body: (ByteSpan) throws -> Bool) throws -> Bool {
         try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: min(size, Self.copiedPieceSize)) { memory in
@@ -120,9 +123,9 @@ struct OpenFile: ~Copyable {
 
     private static let copiedPieceSize = 1 << 16
 
-    /// Reads the file into a free part of memory, which it must fit.
+    /// Reads the file into a free part of memory, which must be large enough.
     ///
-    /// - Returns: The bytes, which `memory` owns; if the file shrinks meanwhile, fewer than its size.
+    /// - Returns: The bytes, which `memory` owns; if the file shrinks in the meantime, they are fewer than its size.
     func read(into memory: FileMemory, from start: Int = 0) throws(FileSystemError) -> ByteSpan {
         let room = unsafe UnsafeMutableBufferPointer(rebasing: memory.room[start..<start + size])
         return unsafe memory.bytes.extracting(start..<start + (try read(into: room)))
@@ -162,12 +165,12 @@ struct OpenFile: ~Copyable {
             }
             return (count, isWhole: count == range.count)
         }
-        // Bytes after the first incomplete piece do not count, even if the file grew again meanwhile.
+        // Bytes after the first incomplete piece do not count, even if the file has grown again in the meantime.
         let end = counts.firstIndex { !$0.isWhole } ?? counts.count - 1
         return memory.bytes.extracting(0..<counts.prefix(end + 1).reduce(0) { $0 + $1.0 })
     }
 
-    /// The next bytes, fewer at the end of the file.
+    /// The next bytes; there are fewer at the end of the file.
     func nextBytes(atMost count: Int) throws(FileSystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let got = try unsafe bytes.withUnsafeMutableBufferPointer { bytes throws(FileSystemError) in
@@ -177,7 +180,7 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
-    /// The bytes from an offset on, fewer at the end of the file.
+    /// The bytes from an offset on; there are fewer at the end of the file.
     func bytes(at offset: Int, atMost count: Int) throws(FileSystemError) -> [UInt8] {
         guard let bytes = SystemCalls.readAll(descriptor, at: offset, count: count) else {
             throw FileSystemError(path)
@@ -187,10 +190,10 @@ struct OpenFile: ~Copyable {
 
     /// The whole file.
     ///
-    /// - Returns: Fewer bytes if the file shrinks meanwhile.
+    /// - Returns: The bytes; there are fewer if the file shrinks in the meantime.
     func allBytes() throws(FileSystemError) -> [UInt8] { try bytes(at: 0, atMost: size) }
 
-    /// Reads as many bytes as there are in a piece.
+    /// Reads as many bytes as there are in a piece, and compares them with it.
     ///
     /// - Returns: Whether they are the same.
     func continues(with piece: ByteSpan) -> Bool {
@@ -203,7 +206,7 @@ struct OpenFile: ~Copyable {
     /// The minimum number of bytes in a piece.
     static let pieceSize = 1 << 20
 
-    /// The system's `read`, which the methods of that name hide.
+    /// Calls the system's `read`, which is hidden by the methods with that name.
     private func readSome(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         #if canImport(Glibc)
             return unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -215,7 +218,7 @@ struct OpenFile: ~Copyable {
     }
 }
 
-/// A file that was to be copied cannot be read.
+/// An error that says that a file to be copied cannot be read.
 struct UnreadableFile: Error {
     let reason: FileSystemError
 }

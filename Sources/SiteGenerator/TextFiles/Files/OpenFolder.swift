@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// An open folder, whose path the system need not resolve again for each file in it.
+/// An open folder, so the system does not need to resolve its path again for each file in it.
 final class OpenFolder: Sendable {
     let path: String
 
-    /// Valid during the lifetime of this object.
+    /// The descriptor, which is valid during the lifetime of this object.
     let descriptor: Int32
 
     init(_ path: String) throws(FileSystemError) {

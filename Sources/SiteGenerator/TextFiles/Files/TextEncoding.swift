@@ -1,44 +1,49 @@
 import IndexedCollation
 
-/// Converts the contents of files to the UTF-8 that parsers read. Files are UTF-8 with or without a byte order mark,
-/// or UTF-16 with one, which spreadsheets save as "Unicode text".
+/// Converts the contents of files to the UTF-8 that parsers read.
+///
+/// Files are in UTF-8, with or without a byte order mark, or in UTF-16 with one, which spreadsheets save as "Unicode
+/// text".
 enum TextEncoding {
     /// A file as text, with its problems.
     struct Decoded {
-        /// The file. If ``isText``, its bytes are valid UTF-8 without NUL and without ``ControlCharacters``.
+        /// The file; if ``isText`` is true, its bytes are valid UTF-8 without NUL and without ``ControlCharacters``.
         let file: SourceFile
 
-        /// The start of the content: 3 after a UTF-8 byte order mark, which stays in the bytes so that offsets are
-        /// those of the file; otherwise 0.
+        /// The start of the content: 3 after a UTF-8 byte order mark, and otherwise 0.
+        ///
+        /// The mark stays in the bytes, so offsets are those of the file.
         let contentStart: Int
 
         /// One error, or warnings about control characters.
         let diagnostics: [Diagnostic]
 
-        /// Whether the file may be parsed. Otherwise its bytes are not the text that the author wrote.
+        /// Whether the file may be parsed; if not, its bytes are not the text that the author wrote.
         var isText: Bool { !diagnostics.contains { $0.severity == .error } }
     }
 
     /// The maximum size of a file in bytes, because offsets have 32 bits.
     static let maximumSize = Int(UInt32.max) - 1
 
-    /// The maximum number of consecutive combining marks. The time to compare such text grows with the square of
-    /// their number, and even the most exuberant ornaments have only a few dozen.
+    /// The maximum number of consecutive combining marks.
+    ///
+    /// The time to compare such text grows with the square of their number, and even the most exuberant ornaments have
+    /// only a few dozen.
     static let maximumMarks = 1000
 
     /// Converts a file's bytes to text.
     ///
-    /// - Parameter format: What is known of the file's format; nil if its files are always UTF-8.
+    /// - Parameter format: The facts known about the file's format; nil if its files are always UTF-8.
     static func decode(path: String, _ memory: FileMemory, _ format: Format? = nil) -> Decoded {
         decode(SourceFile(path: path, memory), format)
     }
 
-    /// Converts a file to text. The result is the same file if it is already valid UTF-8.
+    /// Converts a file to text; the result is the same file if it is already valid UTF-8.
     static func decode(_ file: SourceFile, _ format: Format? = nil) -> Decoded {
         decode(file, format) { scan(file.bytes) }
     }
 
-    /// What is known of the encoding of a file's format.
+    /// The facts known about the encoding of a file's format.
     struct Format: Sendable {
         /// The name that Excel gives to the format in UTF-8, for messages; nil if it has none.
         var nameInUTF8: String?
@@ -46,13 +51,13 @@ enum TextEncoding {
         /// The encoding that the settings or the command line name; nil for UTF-8.
         var encoding: CharacterEncoding?
 
-        /// Where messages propose to name an encoding: "write 'encoding: {encoding}' in the settings".
+        /// The place where messages suggest naming an encoding: "write 'encoding: {encoding}' in the settings".
         var remedy = "use '--encoding {encoding}', or write 'encoding: {encoding}' in the settings of the directory"
     }
 
     /// Converts a file to text, on several threads if it is large.
     ///
-    /// - Parameter format: What is known of the file's format; nil if its files are always UTF-8.
+    /// - Parameter format: The facts known about the file's format; nil if its files are always UTF-8.
     static func decode(_ file: SourceFile, _ format: Format? = nil, workers: Workers) async -> Decoded {
         guard file.bytes.count >= OpenFile.pieceSize else { return decode(file, format) { scan(file.bytes) } }
         let found = await scan(file, workers: workers)
@@ -74,7 +79,7 @@ enum TextEncoding {
         return decode(file, in: encoding, scan())
     }
 
-    /// Converts a file in another encoding. Each place with bytes that the encoding does not have is an error.
+    /// Converts a file in another encoding; each place with bytes that the encoding does not have is an error.
     private static func decode(_ file: SourceFile, in encoding: CharacterEncoding, _ found: Scan) -> Decoded {
         if found.firstBadByte == nil, file.bytes.contains(where: { $0 >= 0x80 }) {
             let decoded = decodeUTF8(file, nil, found)
@@ -115,8 +120,9 @@ enum TextEncoding {
             firstControl: scans.lazy.compactMap(\.firstControl).first)
     }
 
-    /// The offset near a place at which text can be divided without splitting a character, which has at most three
-    /// bytes after its first.
+    /// The offset near a place at which text can be divided without splitting a character.
+    ///
+    /// A character has at most three bytes after its first byte.
     private static func pieceBorder(near place: Int, _ bytes: ByteSpan) -> Int {
         guard place > 0 else { return 0 }
         return bytes[place...].prefix(3).firstIndex { $0 & 0xC0 != 0x80 } ?? min(place + 3, bytes.count)
@@ -124,7 +130,8 @@ enum TextEncoding {
 
     /// The positions in a text that need attention.
     struct Scan: Sendable {
-        /// The first byte that is NUL or not part of well-formed UTF-8 (Unicode, table 3-7); nil if there is none.
+        /// The first byte that is NUL or that is not part of well-formed UTF-8 (Unicode, table 3-7); nil if there is
+        /// none.
         var firstBadByte: Int?
 
         /// The start of the first of the ``ControlCharacters`` before that byte.
@@ -200,8 +207,9 @@ enum TextEncoding {
         return text
     }
 
-    /// The number of leading bytes, of eight, that are ASCII without control characters. Tabs and line breaks count
-    /// only if all eight bytes are ASCII.
+    /// The number of leading bytes, out of eight, that are ASCII and not control characters.
+    ///
+    /// Tabs and line breaks count only if all eight bytes are ASCII.
     @inline(__always)
     private static func plainASCIIPrefix(_ word: UInt64) -> Int {
         let high: UInt64 = 0x8080_8080_8080_8080
@@ -218,8 +226,8 @@ enum TextEncoding {
         return unusual.trailingZeroBitCount / 8
     }
 
-    /// The length of the well-formed sequence of two or three bytes at the start of four bytes, if it is certainly
-    /// not a control character; 0 if that needs further checks.
+    /// The length of the well-formed sequence of two or three bytes at the start of four bytes, if it is certainly not
+    /// a control character; 0 if that requires further checks.
     @inline(__always)
     private static func plainSequenceLength(_ word: UInt32) -> Int {
         if word & 0x00C0_C0F0 == 0x0080_80E0 {

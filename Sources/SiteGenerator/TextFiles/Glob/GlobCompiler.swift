@@ -30,7 +30,8 @@ struct GlobCompiler {
             guard hasWholeNameLocale else {
                 throw fail("'{locale}' occurs twice; make one of them the whole name of a folder", at: 0)
             }
-            // Each range has at least three instructions: the first one matches the locale, and the second jumps over the rest.
+            // Each range has at least three instructions: the first one matches the locale, and the second one jumps
+            // over the rest.
             for range in localeInstructions {
                 program.instructions[range.lowerBound] = .locale
                 program.instructions[range.lowerBound + 1] = .jump(range.upperBound)
@@ -39,7 +40,8 @@ struct GlobCompiler {
         return program
     }
 
-    /// The folders before the first name with a special character. The last name is never included, because it is a file's.
+    /// The folders before the first name with a special character; the last name, which is that of a file, is never
+    /// included.
     var literalPrefix: String {
         var names: [Substring] = []
         let pattern = String(decoding: text, as: UTF8.self)
@@ -59,7 +61,7 @@ struct GlobCompiler {
         return (Array(pattern[..<star]), Array(pattern[(star + 1)...]))
     }
 
-    /// Rejects paths that are not relative, or contain `..` after the beginning.
+    /// Rejects paths that are not relative, or that contain `..` after the beginning.
     private func checkNames() throws(GlobPattern.SyntaxError) {
         if text[0] == .slash {
             throw fail("a pattern is relative to the site's Content folder; remove the first '/'", at: 0)
@@ -83,7 +85,7 @@ struct GlobCompiler {
         }
     }
 
-    /// Compiles up to the end, or inside braces up to a comma or the closing brace.
+    /// Compiles up to the end or, inside braces, up to a comma or the closing brace.
     private mutating func compileSequence() throws(GlobPattern.SyntaxError) {
         while index < text.count {
             let byte = text[index]
@@ -117,7 +119,7 @@ struct GlobCompiler {
         while index < text.count, text[index] == UInt8(ascii: "*") { index += 1 }
         guard index - start > 1 else {
             emit(.notHidden)
-            // `*` matches as much as possible: in `*.{locale}.md` the locale is the last part before the ending.
+            // `*` matches as much as possible: in `*.{locale}.md`, the locale is the last part before the suffix.
             let loop = program.instructions.count
             emit(.either(loop + 1, loop + 3), .any, .jump(loop))
             return
@@ -127,16 +129,16 @@ struct GlobCompiler {
         }
         let loop = program.instructions.count
         if index < text.count, text[index] == .slash {
-            // Any number of names, each followed by a slash.
+            // This matches any number of names, each followed by a slash.
             index += 1
             emit(.either(loop + 6, loop + 1), .notHidden, .any, .either(loop + 4, loop + 2), .byte(.slash), .jump(loop))
         } else {
-            // At least one name, and any number of others, each preceded by a slash.
+            // This matches at least one name, and any number of others, each preceded by a slash.
             emit(.notHidden, .any, .either(loop + 3, loop + 1), .either(loop + 6, loop + 4), .byte(.slash), .jump(loop))
         }
     }
 
-    /// Whether a `**` is a whole name on the side of `offset`.
+    /// Whether a `**` is a complete name on the side of `offset`.
     private func isBoundary(_ offset: Int, _ boundaries: StaticString) -> Bool {
         guard text.indices.contains(offset) else { return true }
         return text[offset] == .slash || braces > 0 && "\(boundaries)".utf8.contains(text[offset])

@@ -1,14 +1,15 @@
-/// A pattern for paths with which the settings name content: `glossary/{locale}/**/*.md`.
+/// A pattern for paths, which the settings use to name content: `glossary/{locale}/**/*.md`.
 ///
 /// - `*` matches any text within one name, `?` one character of it, `[a-z]` one of the listed characters, and
 ///   `[!a-z]` any other character.
-/// - `**`, as a whole name, matches any number of folders; at the end, everything beneath.
+/// - `**`, as a complete name, matches any number of folders; at the end, it matches everything beneath.
 /// - `{a,b}` matches either alternative; alternatives may contain patterns.
-/// - `{locale}` matches a locale: any text within one name, as short as the rest allows, which the match reports.
+/// - `{locale}` matches a locale: any text within one name, as short as the rest of the pattern allows; the match
+///   reports this text.
 /// - `\` before a special character makes it literal.
 ///
-/// Only a dot in the pattern matches a dot at the start of a name, so that hidden folders stay hidden. Matching takes
-/// at most time proportional to the product of both lengths.
+/// Only a dot in the pattern matches a dot at the start of a name, so hidden folders stay hidden. The time for matching
+/// is at most proportional to the product of both lengths.
 struct GlobPattern: Sendable {
     /// An error in the syntax of a pattern.
     struct SyntaxError: Error, Equatable, CustomStringConvertible {
@@ -23,15 +24,18 @@ struct GlobPattern: Sendable {
 
     /// A match of the pattern with a path.
     struct Match: Equatable, Sendable {
-        /// The text that `{locale}` matched; nil if the pattern has none, or only in an alternative that did not match.
+        /// The text that `{locale}` matched; nil if the pattern does not contain it, or contains it only in an
+        /// alternative that did not match.
         let locale: String?
     }
 
     /// The pattern as written.
     let text: String
 
-    /// The deepest folder that contains all possible matches, where the search begins. The path is relative, has no
-    /// trailing slash, and may begin with ".."; it is empty for the folder that paths are relative to.
+    /// The deepest folder that contains all possible matches, where the search begins.
+    ///
+    /// The path is relative, has no trailing slash, and may begin with ".."; it is empty for the folder that paths are
+    /// relative to.
     let literalPrefix: String
 
     private let program: GlobProgram
@@ -50,20 +54,20 @@ struct GlobPattern: Sendable {
         self.text = text
     }
 
-    /// Matches a whole relative path; nil if the pattern does not match it.
+    /// Matches a complete relative path; the result is nil if the pattern does not match it.
     func match(_ path: String) -> Match? {
         var path = path
         return path.withBytes { match($0) }
     }
 
-    /// Matches a whole relative path in UTF-8.
+    /// Matches a complete relative path in UTF-8.
     func match(_ path: ByteSpan) -> Match? {
         if let aroundStar { return Self.match(path, aroundStar) ? Match(locale: nil) : nil }
         guard program.localeCount > 1 else {
             guard let range = program.run(path, locale: nil) else { return nil }
             return Match(locale: range.map { String(decoding: path[$0], as: UTF8.self) })
         }
-        // One `{locale}` is a whole name, so the locale is one of the path's names and must be the same everywhere.
+        // One `{locale}` is a complete name, so the locale is one of the path's names, and must be the same everywhere.
         for name in path.split(separator: .slash) where name.first != UInt8(ascii: ".") {
             let locale = ByteSpan(rebasing: name)
             if let range = program.run(path, locale: locale) {
@@ -73,7 +77,7 @@ struct GlobPattern: Sendable {
         return nil
     }
 
-    /// Whether the pattern has no special characters and so matches only one path.
+    /// Whether the pattern has no special characters, so it matches only one path.
     var isLiteral: Bool { !text.utf8.contains { "*?[{\\".utf8.contains($0) } }
 
     /// Whether the pattern could match something in a folder, judging by the folder's path.
@@ -89,7 +93,7 @@ struct GlobPattern: Sendable {
         return isLongEnough && matches
     }
 
-    /// Matches as the program would, but by comparing bytes.
+    /// Matches in the same way as the program would, but by comparing bytes.
     private static func match(
         _ path: ByteSpan, _ aroundStar: (before: [UInt8], after: [UInt8])
     ) -> Bool {

@@ -1,5 +1,7 @@
-/// A compiled ``GlobPattern``. A backtracking matcher follows its instructions. It never tries an instruction at the
-/// same position twice, so the time is at most proportional to the product of both lengths.
+/// A compiled ``GlobPattern``, whose instructions a backtracking matcher follows.
+///
+/// The matcher never tries an instruction at the same position twice, so the time is at most proportional to the
+/// product of both lengths.
 struct GlobProgram: Sendable {
     enum Instruction: Sendable {
         /// Matches this byte.
@@ -22,7 +24,7 @@ struct GlobProgram: Sendable {
 
     var instructions: [Instruction] = []
 
-    /// The number of `{locale}` in the pattern.
+    /// The number of times that `{locale}` occurs in the pattern.
     var localeCount = 0
 
     private struct State {
@@ -32,9 +34,9 @@ struct GlobProgram: Sendable {
         var localeEnd = -1
     }
 
-    /// Matches a whole path. The result is nil if it does not match, else the range of the locale, if any.
+    /// Matches a complete path; the result is nil if it does not match, and otherwise the range of the locale, if any.
     ///
-    /// - Parameter locale: The text that `{locale}` must match, for a program that has it more than once.
+    /// - Parameter locale: The text that `{locale}` must match, for a program that contains it more than once.
     func run(_ path: ByteSpan, locale: ByteSpan?) -> Range<Int>?? {
         let width = path.count + 1
         var visited = [UInt64](repeating: 0, count: (instructions.count * width + 63) / 64)

@@ -2,15 +2,15 @@
     import CMalloc
 #endif
 
-/// Free memory that the C library keeps for later allocations.
+/// Support for free memory that the C library keeps for later allocations.
 enum FreeMemory {
-    /// The number of entries from which the memory is worth returning; in smaller sites it is soon used again.
+    /// The minimum number of entries for which returning memory is worthwhile; smaller sites soon use it again.
     private static let largeCount = 50_000
 
-    /// The number of entries from which large buffers are not kept at all.
+    /// The minimum number of entries for which large buffers are not kept at all.
     private static let hugeCount = 200_000
 
-    /// Returns free memory to the system if the site has many entries, because the next stage does not need it all.
+    /// Returns free memory to the system if the site has many entries, because the next stage does not need all of it.
     static func giveBack(entryCount: Int) {
         #if canImport(Glibc)
             guard entryCount > largeCount else { return }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that can be taken once, so that the taker holds its only reference.
+/// A value that can be taken once, so the taker holds the only reference to it.
 final class Handover<Value: Sendable>: Sendable {
     private let value: Mutex<Value?>
 

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A value that is made once, for all threads, when it is first needed.
+/// A value that is made when it is first needed, once for all threads.
 final class OnDemand<Value: Sendable>: Sendable {
     private let known = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
     init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-    /// Whether the value was needed.
+    /// Whether the value was needed and therefore made.
     var isMade: Bool { known.withLock { $0 != nil } }
 
     var value: Value {

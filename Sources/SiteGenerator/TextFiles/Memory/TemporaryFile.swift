@@ -8,9 +8,9 @@ import Synchronization
     import Darwin
 #endif
 
-/// A file without a name, for bytes that memory need not hold. It disappears with the process.
+/// A file without a name, for bytes that do not need to be in memory; it disappears with the process.
 ///
-/// Any thread may append and read. The bytes are a copy of something that can be made again, so failures are not errors.
+/// Any thread may append and read. The bytes are a copy of data that can be made again, so failures are not errors.
 final class TemporaryFile: Sendable {
     private let descriptor: Int32
     private let end = Atomic(0)

@@ -6,16 +6,17 @@
     import Darwin
 #endif
 
-/// A program that this one starts, and whose output or messages it reads. The program gets no input, so it cannot wait for
-/// anyone.
+/// A program that this program starts, and whose output or messages it reads.
+///
+/// The started program has no input, so it cannot wait for anyone.
 struct ChildProcess {
     /// The name of the program, which is searched for in `PATH`, and its arguments.
     let arguments: [String]
 
-    /// Variables for its environment, as `NAME=value`.
+    /// Additional variables for its environment, as `NAME=value`.
     var environment: [String] = []
 
-    /// The variables of this process that it does not get.
+    /// The environment variables of this process that are hidden from it.
     var hiddenVariables: Set<String> = []
 
     enum Stream { case output, errors }
@@ -25,11 +26,11 @@ struct ChildProcess {
 
     enum End: Equatable {
         case notStarted
-        /// It has ended by itself.
+        /// The program ended by itself.
         case exited(code: Int32)
-        /// It was ended because no more of its output was wanted.
+        /// The program was ended because no more of its output was wanted.
         case stopped
-        /// It was ended because it wrote nothing for a long time, or a signal ended it.
+        /// The program was ended because it wrote nothing for a long time, or it was ended by a signal.
         case failed
     }
 

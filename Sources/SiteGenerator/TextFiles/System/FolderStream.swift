@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// A folder whose items are read one after the other.
+/// A folder whose items are read one after another.
 ///
-/// It owns the system's stream, and with it the descriptor. The stream owns the current item, which exists until the next one is
-/// read; its name is lent only to closures.
+/// It owns the system's stream and therefore the descriptor. The stream owns the current item, which exists until the
+/// next one is read; its name is only lent to closures.
 @safe package struct FolderStream: ~Copyable {
     package enum Kind: Sendable { case file, folder, link, other, unknown }
 
@@ -22,7 +22,8 @@
     private let stream: Stream
     private var entry: UnsafeMutablePointer<dirent>?
 
-    /// Takes over the descriptor of a folder. If its items cannot be read, closes it and returns nil, with the reason in `errno`.
+    /// Takes over the descriptor of a folder; if its items cannot be read, closes it and returns nil, with the reason
+    /// in `errno`.
     init?(adopting descriptor: Int32) {
         guard let stream = unsafe fdopendir(descriptor) else {
             let code = errno
@@ -46,7 +47,8 @@
 
     /// Reads the next item.
     ///
-    /// - Returns: Whether there is one. If not, `errno` is 0 at the end, and otherwise the reason.
+    /// - Returns: Whether there is a next item; if not, `errno` is 0 at the end of the folder, and otherwise the
+    ///   reason.
     package mutating func advance() -> Bool {
         // Both the end and an error return nil; only the error code distinguishes them.
         errno = 0
@@ -54,7 +56,7 @@
         return unsafe entry != nil
     }
 
-    /// The kind of the current item, which not all file systems tell.
+    /// The kind of the current item, which not all file systems provide.
     package var kind: Kind {
         guard let entry = unsafe entry else { return .unknown }
         return switch Int32(unsafe entry.pointee.d_type) {
@@ -66,7 +68,8 @@
         }
     }
 
-    /// The kind of the current item, by its status if necessary. Nil, with the reason in `errno`, if there is an error.
+    /// The kind of the current item, determined by its status if necessary; nil, with the reason in `errno`, if there
+    /// is an error.
     var kindByStatus: Kind? {
         guard kind == .unknown else { return kind }
         guard let status = SystemCalls.status(at: name, in: descriptor) else { return nil }

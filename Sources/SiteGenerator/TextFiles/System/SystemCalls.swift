@@ -9,13 +9,15 @@ import CZlib
     import Darwin
 #endif
 
-/// The system calls that take pointers, for callers with strings, arrays and numbers.
+/// The system calls that take pointers, for callers that have strings, arrays and numbers.
 ///
-/// They return what the system's functions return, and leave the reason for an error in `errno`. The caller owns the
+/// They return the results of the system's functions, and leave the reason for an error in `errno`. The caller owns the
 /// texts and arrays; pointers to them exist only during a call.
 package enum SystemCalls {
     // MARK: Opening
 
+    /// Opens a file or folder.
+    ///
     /// - Returns: A descriptor that the caller closes; negative if there is an error.
     package static func openPath(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
 
@@ -31,7 +33,9 @@ package enum SystemCalls {
         unsafe withName(path, from: offset) { unsafe openat(folder, $0, flags, mode) }
     }
 
-    /// Opens a path beneath an open folder, without leaving that folder. Not all systems can do this: ENOSYS.
+    /// Opens a path beneath an open folder, without leaving that folder.
+    ///
+    /// Systems that cannot do this report ENOSYS.
     ///
     /// - Returns: A descriptor that the caller closes; negative if there is an error.
     static func openPath(_ path: String, beneath folder: Int32, _ flags: Int32, followingLinks: Bool) -> Int32 {
@@ -41,25 +45,25 @@ package enum SystemCalls {
 
     // MARK: Status
 
-    /// The status of a file or folder; symbolic links are followed. Nil if there is an error.
+    /// The status of a file or folder, with symbolic links followed; nil if there is an error.
     package static func status(at path: String) -> stat? {
         var status = stat()
         return unsafe stat(path, &status) == 0 ? status : nil
     }
 
-    /// The status of a file or folder, or of the symbolic link itself. Nil if there is an error.
+    /// The status of a file or folder, or of the symbolic link itself; nil if there is an error.
     static func statusOfLink(at path: String) -> stat? {
         var status = stat()
         return unsafe lstat(path, &status) == 0 ? status : nil
     }
 
-    /// The status of an open file or folder. Nil if there is an error.
+    /// The status of an open file or folder; nil if there is an error.
     package static func status(of descriptor: Int32) -> stat? {
         var status = stat()
         return unsafe fstat(descriptor, &status) == 0 ? status : nil
     }
 
-    /// The status of a file in an open folder. Nil if there is an error.
+    /// The status of a file in an open folder; nil if there is an error.
     ///
     /// - Parameter offset: The offset of the file's name in the path.
     static func status(
@@ -83,7 +87,7 @@ package enum SystemCalls {
         unsafe filesystem_is_mount_point(folder, name) != 0
     }
 
-    /// An absolute path without symbolic links. Nil if there is an error.
+    /// An absolute path without symbolic links; nil if there is an error.
     static func realPath(_ path: String) -> String? {
         guard let real = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(real) }
@@ -116,7 +120,9 @@ package enum SystemCalls {
         }
     }
 
-    /// Moves a file or folder to a place where nothing may be: EEXIST otherwise. Not all systems can do this: EINVAL, ENOSYS.
+    /// Moves a file or folder to a place where nothing may exist; otherwise the error is EEXIST.
+    ///
+    /// Systems that cannot do this report EINVAL or ENOSYS.
     static func moveToNew(_ old: Place, to new: Place) -> Int32 {
         unsafe withName(old.path, from: old.name) { name in
             unsafe withName(new.path, from: new.name) {
@@ -125,7 +131,9 @@ package enum SystemCalls {
         }
     }
 
-    /// Exchanges two files or folders in one step. Not all systems can do this: EINVAL, ENOSYS.
+    /// Exchanges two files or folders in one step.
+    ///
+    /// Systems that cannot do this report EINVAL or ENOSYS.
     static func exchange(_ one: Place, with other: Place) -> Int32 {
         unsafe withName(one.path, from: one.name) { name in
             unsafe withName(other.path, from: other.name) {
@@ -141,7 +149,7 @@ package enum SystemCalls {
         }
     }
 
-    /// Passes the end of a path, which begins with a file's name.
+    /// Passes on the end of a path, which begins with the name of a file.
     private static func withName<Result>(
         _ path: String, from offset: Int, _ body: (UnsafePointer<CChar>) -> Result
     ) -> Result {
@@ -160,16 +168,16 @@ package enum SystemCalls {
 
     // MARK: Bytes
 
-    /// Reads bytes that are available at once, at most as many as there is room for.
+    /// Reads the bytes that are available at once, up to the size of the room.
     ///
-    /// - Returns: The number of bytes; 0 at the end, and negative if there is an error.
+    /// - Returns: The number of bytes; 0 at the end, negative if there is an error.
     package static func readSome(_ descriptor: Int32, into room: inout [UInt8]) -> Int {
         unsafe room.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
     }
 
     /// Reads a pipe or a file from its position to its end.
     ///
-    /// - Parameter count: The most bytes to read.
+    /// - Parameter count: The maximum number of bytes to read.
     /// - Returns: The bytes; nil if there is an error.
     package static func readToEnd(_ descriptor: Int32, atMost count: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
@@ -186,9 +194,9 @@ package enum SystemCalls {
 
     /// Reads the bytes at an offset, without moving the file position.
     ///
-    /// - Returns: The bytes, fewer at the end of the file; nil if there is an error.
+    /// - Returns: The bytes, of which there are fewer at the end of the file; nil if there is an error.
     static func readAll(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
-        // An array without room would write its count of 0 to the storage that all empty arrays share.
+        // An array without capacity would write its count of 0 to the storage that all empty arrays share.
         guard count > 0 else { return [] }
         var hasFailed = false
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { room, got in
@@ -221,7 +229,7 @@ package enum SystemCalls {
 
     /// Writes bytes at an offset, without moving the file position.
     ///
-    /// - Returns: Whether all were written.
+    /// - Returns: Whether all bytes were written.
     static func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32, at offset: Int) -> Bool {
         unsafe bytes.withUnsafeBytes { bytes in
             var count = 0
@@ -257,7 +265,7 @@ package enum SystemCalls {
         return unsafe String(cString: value)
     }
 
-    /// The system's words for an error code.
+    /// The system's message for an error code.
     package static func message(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
 
     /// The name of this machine; nil if it is not known.
@@ -279,7 +287,7 @@ package enum SystemCalls {
         package typealias Resource = Int32
     #endif
 
-    /// The process's limit of a resource. Nil if there is an error.
+    /// The process's limit for a resource; nil if there is an error.
     package static func limit(of resource: Resource) -> rlimit? {
         var limit = rlimit()
         return unsafe getrlimit(resource, &limit) == 0 ? limit : nil
@@ -308,14 +316,15 @@ extension SystemCalls {
         return unsafe filesystem_pipe(&ends) == 0 ? (ends[0], ends[1]) : nil
     }
 
-    /// Starts a program, which is searched for in `PATH` and has nothing to read.
+    /// Starts a program, which is searched for in `PATH` and has no input.
     ///
     /// - Parameters:
     ///   - arguments: The name of the program, and its arguments.
-    ///   - added: Variables for its environment, as `NAME=value`. Others come from that of this process.
-    ///   - isLeftOut: Whether it does not get a variable of this process.
-    ///   - output: Where it writes; nil for nowhere.
-    ///   - errors: Where it writes messages; nil for nowhere.
+    ///   - added: Additional variables for its environment, as `NAME=value`; others come from the environment of this
+    ///     process.
+    ///   - isLeftOut: Whether a variable of this process is hidden from it.
+    ///   - output: The descriptor that it writes to; nil to discard its output.
+    ///   - errors: The descriptor that it writes messages to; nil to discard them.
     /// - Returns: The number of its process; nil if it was not found, or cannot be started.
     static func start(
         _ arguments: [String], adding added: [String], leavingOut isLeftOut: (String) -> Bool, output: Int32?,
@@ -364,7 +373,7 @@ extension SystemCalls {
                 unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
             }
         }
-        // This process may block signals, or ignore them.
+        // This process may block or ignore signals.
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         unsafe posix_spawnattr_setsigmask(&attributes, &signals)
@@ -376,9 +385,9 @@ extension SystemCalls {
         return code == 0 ? process : nil
     }
 
-    /// Waits until there is something to read, or the end.
+    /// Waits until there is something to read, or until the end of the input.
     ///
-    /// - Returns: Whether there is, within the time.
+    /// - Returns: Whether this happened within the time.
     static func waitToRead(_ descriptor: Int32, seconds: Int32) -> Bool {
         var item = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while true {
@@ -393,19 +402,19 @@ extension SystemCalls {
     static func waitForEnd(of process: pid_t) -> Int32? {
         var status: Int32 = 0
         while unsafe waitpid(process, &status, 0) < 0 {
-            // Where the system forgets processes that have ended, nothing is known of them.
+            // If the system forgets processes that have ended, nothing is known about them.
             guard errno == EINTR else { return 0 }
         }
         return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     }
 }
 
-// zlib, whose state belongs to one call.
+// Calls to zlib, whose state belongs to one call.
 extension SystemCalls {
-    /// Unpacks DEFLATE data (RFC 1951); nil if the data are damaged, or have another size than expected.
+    /// Unpacks DEFLATE data (RFC 1951); the result is nil if the data are damaged, or do not have the expected size.
     static func inflated(_ bytes: Span<UInt8>, size: Int) -> [UInt8]? {
         var stream = unsafe z_stream()
-        // Data without a header have a negative number of bits of the window (zlib.h).
+        // For data without a header, the number of bits of the window is negative (zlib.h).
         guard unsafe inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
             return nil
         }
@@ -422,7 +431,7 @@ extension SystemCalls {
         return result.count == size ? result : nil
     }
 
-    /// Packs bytes as DEFLATE data (RFC 1951); nil if there is no memory.
+    /// Packs bytes as DEFLATE data (RFC 1951); the result is nil if there is not enough memory.
     static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) / 2 else { return nil }
         var stream = unsafe z_stream()
@@ -447,7 +456,7 @@ extension SystemCalls {
         return isComplete ? result : nil
     }
 
-    /// The CRC-32 of bytes, as ZIP archives have it.
+    /// The CRC-32 of bytes, as used in ZIP archives.
     static func checksum(of bytes: [UInt8]) -> UInt32 {
         unsafe bytes.withUnsafeBufferPointer {
             unsafe UInt32(truncatingIfNeeded: crc32(0, $0.baseAddress, UInt32(clamping: $0.count)))

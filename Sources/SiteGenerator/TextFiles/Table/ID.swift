@@ -1,8 +1,10 @@
-/// The number of an element in a ``Table``. The ids of different kinds of elements cannot be confused.
+/// The number of an element in a ``Table``; the ids of different kinds of elements cannot be confused.
 struct ID<Kind>: Hashable, BitwiseCopyable, Sendable {
     let rawValue: UInt32
 
-    /// - Parameter number: The number, from 0. No table has 2³² elements.
+    /// Makes an id.
+    ///
+    /// - Parameter number: The number, from 0; no table has 2³² elements.
     init(_ number: Int) { rawValue = UInt32(truncatingIfNeeded: number) }
 
     /// The number as an integer, for arrays without ids and for hashes.
@@ -13,7 +15,7 @@ extension Range {
     /// The ids as numbers.
     func numbers<Kind>() -> Range<Int> where Bound == ID<Kind> { lowerBound.number..<upperBound.number }
 
-    /// The elements of a table that have these numbers.
+    /// The ids with these numbers.
     func ids<Kind>() -> Range<ID<Kind>> where Bound == Int { ID(lowerBound)..<ID(upperBound) }
 }
 

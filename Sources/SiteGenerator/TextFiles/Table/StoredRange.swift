@@ -1,4 +1,4 @@
-/// A range of elements that were stored in an array one after the other, in half the size of a `Range<Int>`.
+/// A range of elements that were stored in an array one after another, in half the size of a `Range<Int>`.
 struct StoredRange: BitwiseCopyable, Sendable, Equatable {
     private let start: Int32
     private let end: Int32

@@ -1,7 +1,7 @@
 /// An array whose elements are found by ids.
 ///
 /// - Parameters:
-///   - Kind: The kind of elements that the ids number. Tables that are parallel to each other have the same kind.
+///   - Kind: The kind of elements that the ids number; tables that are parallel to each other have the same kind.
 struct Table<Kind, Element> {
     private var elements: [Element]
 

@@ -1,21 +1,25 @@
-/// A table of unique byte strings, numbered in order of insertion. For a million short strings it needs a fifth of
-/// the time and memory of a dictionary of `String`.
+/// A table of unique byte strings, which are numbered in order of insertion.
+///
+/// For a million short strings, it needs a fifth of the time and memory of a dictionary of `String`.
 struct ByteStringTable: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
-    /// Slots with open addressing and linear probing; 0 if free. Their number is a power of two; at most three
-    /// quarters are used.
+    /// The slots, with open addressing and linear probing; 0 if a slot is free.
+    ///
+    /// Their number is a power of two, and at most three quarters are used.
     ///
     /// The low half of a slot is a string's number plus one; the high half is the low half of its hash. So few other
-    /// strings are compared, and growing needs no new hashes.
+    /// strings need to be compared, and growing requires no new hashes.
     private var slots: [UInt64] = Array(repeating: 0, count: 16)
 
     var count: Int { ends.count }
 
     init() {}
 
-    /// - Parameter capacity: The number of strings for which the table need not grow.
+    /// Makes an empty table.
+    ///
+    /// - Parameter capacity: The number of strings up to which the table does not need to grow.
     init(capacity: Int) {
         ends.reserveCapacity(capacity)
         var slotCount = slots.count
@@ -72,7 +76,8 @@ struct ByteStringTable: Sendable {
         string.withAnyBytes { insert($0) }
     }
 
-    /// Inserts the strings of another table, and returns their numbers in this table, by their numbers there.
+    /// Inserts the strings of another table, and returns their numbers in this table, by their numbers in the other
+    /// one.
     mutating func merge(_ other: ByteStringTable) -> [Int] {
         other.bytes.withBytes { bytes in
             (0..<other.count).map { insert(ByteSpan(rebasing: bytes[other.range($0)])).number }
@@ -138,7 +143,7 @@ struct ByteStringTable: Sendable {
         }
     }
 
-    /// The hash that determines a string's slot; it is used only in memory, never in files.
+    /// The hash that determines a string's slot, which is used only in memory and never in files.
     @inline(__always)
     fileprivate static func slotHash(_ string: ByteSpan) -> UInt64 {
         var print = Fingerprint()
@@ -146,7 +151,7 @@ struct ByteStringTable: Sendable {
         return print.value
     }
 
-    /// FNV-1a with 64 bits. The high half is folded in, because slots use the low bits.
+    /// The 64-bit FNV-1a hash, with the high half folded in because slots use the low bits.
     @inline(__always)
     static func hash(_ string: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

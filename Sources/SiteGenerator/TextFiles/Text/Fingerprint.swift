@@ -7,7 +7,7 @@ package struct Fingerprint: Sendable {
 
     init() {}
 
-    /// Adds bytes and their length, so that "ab" and "c" differ from "a" and "bc".
+    /// Adds bytes and their length, so "ab" and "c" differ from "a" and "bc".
     mutating func add(_ bytes: ByteSpan) {
         add(bytes.count)
         add(piece: bytes)

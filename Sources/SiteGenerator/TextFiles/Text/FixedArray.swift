@@ -1,9 +1,12 @@
-/// An array with a fixed address that never changes. Threads point to its elements without counting references, so
-/// that they do not wait for each other.
+/// An array with a fixed address and fixed contents.
+///
+/// Threads point to its elements without counting references, so they do not wait for each other.
 final class FixedArray<Element: BitwiseCopyable>: Sendable {
-    /// Valid during the lifetime of this object.
+    /// The elements, which are valid during the lifetime of this object.
     let elements: UnownedSpan<Element>
 
+    /// Makes an array.
+    ///
     /// - Parameter fill: Appends exactly `count` elements.
     init(count: Int, _ fill: ((Element) -> Void) -> Void) {
         let elements = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)

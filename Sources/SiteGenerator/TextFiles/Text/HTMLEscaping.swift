@@ -28,7 +28,7 @@ func appendEscaped(
     }
 }
 
-/// Escapes the bytes of a buffer from an offset on. Nothing moves if no byte needs escaping.
+/// Escapes the bytes of a buffer from an offset on; nothing moves if no byte needs to be escaped.
 func escape(_ output: inout [UInt8], from start: Int) {
     let tail = output.withBytes { bytes -> [UInt8] in
         let written = ByteSpan(rebasing: bytes[start...])
@@ -41,10 +41,10 @@ func escape(_ output: inout [UInt8], from start: Int) {
 
 /// The index of the next special byte, or the end.
 ///
-/// Eight bytes are examined at a time: a byte of `word ^ pattern` is zero if it equals the pattern's, and subtracting
-/// one from a zero byte sets its highest bit, which ASCII bytes never have (H. S. Warren, Hacker's Delight, 6-1). `&`
-/// and `'` differ in one bit, as do `<` and `>`, so three comparisons find all five. A borrow can mark a wrong byte
-/// only after a correct one, so the first marked byte is correct.
+/// Eight bytes are examined at a time. A byte of `word ^ pattern` is zero if it equals that of the pattern, and
+/// subtracting one from a zero byte sets its highest bit, which ASCII bytes never have (H. S. Warren, Hacker's Delight,
+/// 6-1). `&` and `'` differ in one bit, as do `<` and `>`, so three comparisons find all five. A borrow can mark a
+/// wrong byte only after a correct one, so the first marked byte is correct.
 @inline(__always)
 private func nextSpecial(in bytes: ByteSpan, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101

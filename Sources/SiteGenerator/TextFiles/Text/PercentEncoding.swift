@@ -1,7 +1,8 @@
 extension Collection<UInt8> {
-    /// The bytes without percent-encoding (RFC 3986, section 2.1). A percent sign that does not begin a code is kept.
+    /// The bytes without percent-encoding (RFC 3986, section 2.1); a percent sign that does not begin a code is kept.
     ///
-    /// - Parameter decodesNUL: Whether `%00` is decoded too. In links it is kept, because paths cannot contain a NUL.
+    /// - Parameter decodesNUL: Whether to decode `%00` as well. In links it is kept, because paths cannot contain a
+    ///   NUL.
     package func percentDecoded(decodesNUL: Bool = false) -> [UInt8] {
         let encoded = Array(self)
         guard encoded.contains(UInt8(ascii: "%")) else { return encoded }
@@ -43,20 +44,20 @@ extension [UInt8] {
         }
     }
 
-    /// Appends a byte to an address: as it is if it is kept, or else its code.
+    /// Appends a byte to an address: unchanged if it is kept, or else as its code.
     package mutating func append(_ byte: UInt8, percentEncodedUnless isKept: Bool) {
         if isKept { append(byte) } else { append(percentEncoding: byte) }
     }
 }
 
 extension StringProtocol {
-    /// The text in an address, in which all bytes have codes that are not kept.
+    /// The text in the form for an address, with codes for all bytes that are not kept.
     package func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
         var bytes: [UInt8] = []
         for byte in utf8 { bytes.append(byte, percentEncodedUnless: isKept(byte)) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A path in an address: only unreserved bytes and slashes stay as they are.
+    /// The path in the form for an address, in which only unreserved bytes and slashes stay as they are.
     package var percentEncodedPath: String { percentEncoded { $0.isUnreserved || $0 == .slash } }
 }

@@ -1,6 +1,6 @@
-/// A byte string that is sorted, known by its beginning.
+/// A byte string to be sorted, represented by its beginning.
 protocol BytePrefixed {
-    /// The first eight bytes as a number with the same order; missing ones are 0.
+    /// The first eight bytes as a number with the same order; missing bytes are 0.
     var prefix: UInt64 { get }
 }
 
@@ -21,16 +21,16 @@ extension [UInt8] {
 }
 
 extension Array where Element: BytePrefixed {
-    /// Sorts byte strings: by their first eight bytes, and where these are equal by a comparison.
+    /// Sorts byte strings by their first eight bytes and, if these are equal, by a comparison.
     ///
-    /// This is a radix sort. It keeps the order of strings until they are compared. Sorting by comparisons alone takes four
-    /// times as many instructions for 40,000 words.
+    /// This is a radix sort. It keeps the order of strings until they are compared. Sorting by comparisons alone takes
+    /// four times as many instructions for 40,000 words.
     mutating func sortByPrefix(_ precedes: (Element, Element) -> Bool) {
         func isBefore(_ one: Element, _ other: Element) -> Bool {
             one.prefix != other.prefix ? one.prefix < other.prefix : precedes(one, other)
         }
         guard count > 1000 else { return sort(by: isBefore) }
-        // Few strings do not pay for many bins.
+        // Many bins are not worthwhile for a few strings.
         let bits: UInt64 = count < 30_000 ? 11 : 16
         let mask: UInt64 = 1 << bits - 1
         var sorted = self

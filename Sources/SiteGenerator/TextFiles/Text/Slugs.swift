@@ -1,9 +1,10 @@
 import IndexedCollation
 
-/// The slugs of entries: the file names of their pages, or their anchors on the index page. They are unique,
-/// lowercase, and safe on every file system.
+/// The slugs of entries: the file names of their pages, or their anchors on the index page.
+///
+/// They are unique, in lowercase, and safe on every file system.
 struct Slugs: Sendable {
-    /// The maximum length in bytes. File systems allow 255, but addresses should be readable.
+    /// The maximum length in bytes; file systems allow 255, but addresses should be readable.
     static let maximumLength = 96
 
     private var bytes: [UInt8] = []
@@ -13,7 +14,7 @@ struct Slugs: Sendable {
 
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
 
-    /// Appends the slug of a text, which need not be unique yet.
+    /// Appends the slug of a text, which does not have to be unique yet.
     mutating func append(for text: ByteSpan) {
         let start = bytes.count
         Slug.append(text, to: &bytes)
@@ -27,8 +28,10 @@ struct Slugs: Sendable {
         ends.append(contentsOf: other.ends.lazy.map { $0 + base })
     }
 
-    /// These slugs, with a suffix for each that occurred before: a hash of the entry's id, which does not depend on
-    /// the other entries, or "-2", "-3" and so on for equal ids.
+    /// These slugs, with a suffix added to each that occurred before.
+    ///
+    /// The suffix is a hash of the entry's id, which does not depend on the other entries, or "-2", "-3" and so on for
+    /// equal ids.
     ///
     /// - Parameter ids: The id from which a slug was made, by number.
     /// - Returns: The unique slugs, and the numbers of those that changed.
@@ -37,7 +40,7 @@ struct Slugs: Sendable {
         var nextSuffix: [Int: Int] = [:]
         var result = Slugs()
         var changed: [Int] = []
-        /// By number in `taken`: the first entry with the slug.
+        /// The first entry with each slug, by the slug's number in `taken`.
         var owners: [Int] = []
         result.bytes.reserveCapacity(bytes.count)
         result.ends.reserveCapacity(ends.count)
@@ -94,7 +97,7 @@ struct SlugTable: Sendable {
 
     subscript(number: Int) -> ByteSpan { bits[number] }
 
-    /// The table as plain pointers, valid during the lifetime of the table.
+    /// The table as plain pointers, which are valid during the lifetime of the table.
     var bits: Bits { Bits(bytes: bytes.elements, ends: ends.elements) }
 
     struct Bits: BitwiseCopyable {
@@ -107,9 +110,9 @@ struct SlugTable: Sendable {
     }
 }
 
-/// The slug of a text, for addresses: lowercase letters, marks, and digits, with hyphens between words.
+/// The slug of a text for addresses: lowercase letters, marks and digits, with hyphens between words.
 enum Slug {
-    /// The beginning of the anchors of sections. No slug begins this way, because it may be on the same page.
+    /// The beginning of the anchors of sections; no slug begins this way, because it may be on the same page.
     static let sectionPrefix = "section-"
 
     /// The slug of a text, safe as a file name.
@@ -121,8 +124,10 @@ enum Slug {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends a text's letters, marks, and digits, folded with NFKC_Casefold (the mapping of UTS #46). Texts that
-    /// differ only in case, width, or normalization become equal, as on file systems that do not distinguish them.
+    /// Appends a text's letters, marks and digits, folded with NFKC_Casefold (the mapping of UTS #46).
+    ///
+    /// Texts that differ only in case, width or normalization become equal, as on file systems that do not distinguish
+    /// them.
     static func append(_ text: ByteSpan, to output: inout [UInt8]) {
         let start = output.count
         if text.allSatisfy({ $0 < 0x80 }) {
@@ -152,7 +157,7 @@ enum Slug {
         }
     }
 
-    /// Changes the bytes from `start` on to a name that every file system accepts and no other page has.
+    /// Changes the bytes from `start` on to a name that every file system accepts and that no other page has.
     static func makeSafe(_ slug: inout [UInt8], from start: Int) {
         if slug.count - start > Slugs.maximumLength { shorten(&slug, from: start) }
         if slug.count == start { slug.append(contentsOf: "entry".utf8) }

@@ -6,18 +6,18 @@
     import Darwin
 #endif
 
-/// The bytes of a file, kept in memory while anything points to them.
+/// The bytes of a file, which are kept in memory as long as anything points to them.
 ///
-/// Parsers do not copy these bytes: a title is a ``Text``, a range of them. So a directory of a million rows needs
-/// little more memory than its file.
+/// Parsers do not copy these bytes: a title is a ``Text``, which is a range of them. So a directory of a million rows
+/// needs little more memory than its file.
 final class SourceFile: Sendable {
     /// The path for messages, relative to the current folder.
     let path: String
 
-    /// The contents of the file, valid during the lifetime of this object.
+    /// The contents of the file, which are valid during the lifetime of this object.
     let bytes: ByteSpan
 
-    /// The memory that contains the bytes, shared with other files if they are small.
+    /// The memory that contains the bytes, which is shared with other files if they are small.
     private let memory: FileMemory
 
     /// Makes a source file from a copy of some bytes, such as an embedded template.
@@ -25,7 +25,7 @@ final class SourceFile: Sendable {
         self.init(path: path, FileMemory(copying: bytes))
     }
 
-    /// Makes a source file of all the bytes in some memory.
+    /// Makes a source file from all bytes in some memory.
     convenience init(path: String, _ memory: FileMemory) { self.init(path: path, memory.bytes, in: memory) }
 
     /// Makes a source file from bytes in shared memory.
@@ -41,7 +41,7 @@ final class SourceFile: Sendable {
     /// The memory itself, into which only ``OpenFile`` reads.
     @unsafe let room: UnsafeMutableBufferPointer<UInt8>
 
-    /// The bytes, valid during the lifetime of this object.
+    /// The bytes, which are valid during the lifetime of this object.
     var bytes: ByteSpan { unsafe ByteSpan(UnsafeBufferPointer(room)) }
 
     /// Whether the memory was allocated with `malloc`, which reports a lack of memory.

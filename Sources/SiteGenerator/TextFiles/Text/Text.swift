@@ -1,6 +1,7 @@
-/// A range of UTF-8 in one of a ``TextStore``'s buffers, such as an entry's title, reading, or body.
+/// A range of UTF-8 in one of a ``TextStore``'s buffers, such as an entry's title, reading or body.
 ///
-/// It owns nothing and counts no references. So millions of texts are cheap to make, move, and share between threads.
+/// It owns nothing and does not count references. So millions of texts are cheap to make, move and share between
+/// threads.
 struct Text: Sendable, Hashable, BitwiseCopyable {
     /// The number of the buffer in the store.
     var buffer: UInt32
@@ -11,7 +12,7 @@ struct Text: Sendable, Hashable, BitwiseCopyable {
     /// The number of bytes.
     var count: UInt32
 
-    /// The empty text, also used for absent fields.
+    /// The empty text, which is also used for absent fields.
     static let empty = Text(buffer: 0, start: 0, count: 0)
 
     var isEmpty: Bool { count == 0 }
@@ -23,12 +24,14 @@ struct Text: Sendable, Hashable, BitwiseCopyable {
     }
 }
 
-/// The buffers that contain texts: source files, and buffers of text that had to be decoded, such as CSV fields with
-/// doubled quotes or escaped YAML scalars.
+/// The buffers that contain texts.
+///
+/// They are source files and buffers of text that had to be decoded, such as CSV fields with doubled quotes or YAML
+/// scalars with escapes.
 struct TextStore: Sendable {
     private(set) var buffers: [SourceFile] = []
 
-    /// The bytes of the buffers, which are read without counting references.
+    /// The bytes of the buffers, which are read without reference counting.
     private var bytes: [ByteSpan] = []
 
     mutating func append(_ buffer: SourceFile) {
@@ -36,19 +39,19 @@ struct TextStore: Sendable {
         bytes.append(buffer.bytes)
     }
 
-    /// Puts another buffer in the place of one. Texts in both keep their ranges.
+    /// Replaces a buffer with another one; texts in both keep their ranges.
     mutating func replace(_ number: Int, by buffer: SourceFile) {
         buffers[number] = buffer
         bytes[number] = buffer.bytes
     }
 
-    /// The bytes of a text, valid during the lifetime of the store.
+    /// The bytes of a text, which are valid during the lifetime of the store.
     func bytes(of text: Text) -> ByteSpan {
         guard text.count > 0 else { return .empty }
         return text.bytes(in: bytes[Int(text.buffer)])
     }
 
-    /// The buffers' bytes, for readers that count no references.
+    /// The buffers' bytes, for readers that do not count references.
     var table: FixedArray<ByteSpan> {
         FixedArray(count: bytes.count) { append in
             for buffer in bytes { append(buffer) }
@@ -63,6 +66,8 @@ struct TextStore: Sendable {
 struct TextTable: BitwiseCopyable {
     private let buffers: UnownedSpan<ByteSpan>
 
+    /// Makes a table of buffers.
+    ///
     /// - Parameter buffers: The elements of ``TextStore/table``, which must be kept alive.
     init(_ buffers: UnownedSpan<ByteSpan>) { self.buffers = buffers }
 

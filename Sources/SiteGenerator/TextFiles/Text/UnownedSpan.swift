@@ -8,15 +8,16 @@
 
 /// A view of elements that something else owns, such as the bytes of a source file or of an array.
 ///
-/// Every access is checked against the bounds. Unlike a `Span`, a view can be kept in types and shared between threads
-/// without counting references. In return, its owner must outlive it:
-/// - the bytes of files are owned by ``FileMemory``, and the content keeps every ``SourceFile`` as long as the site;
+/// Every access is checked against the bounds. Unlike a `Span`, a view can be stored in types and shared between
+/// threads without counting references. In return, its owner must outlive it:
+/// - the bytes of files are owned by ``FileMemory``, and the content keeps every ``SourceFile`` as long as the site
+///   exists;
 /// - the tables of the site are owned by a ``FixedArray``, which the content, its indexes and the plan keep;
 /// - the bytes of an array are owned by the array, and a view of them is used only in the closure of `withBytes`.
 ///
-/// The memory is not written while there is a view of it, so the views can be shared between threads.
+/// The memory is not written as long as there is a view of it, so the views can be shared between threads.
 @safe struct UnownedSpan<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable, @unchecked Sendable {
-    /// Valid as long as the owner of the elements.
+    /// The elements, which are valid as long as their owner exists.
     @unsafe let pointer: UnsafeBufferPointer<Element>
 
     /// A view of nothing.
@@ -25,15 +26,15 @@
     @inline(__always)
     init() { unsafe pointer = UnsafeBufferPointer(start: nil, count: 0) }
 
-    /// Makes a view of elements that live as long as their owner: see above.
+    /// Makes a view of elements that live as long as their owner; see above.
     @unsafe @inline(__always)
     init(_ pointer: UnsafeBufferPointer<Element>) { unsafe self.pointer = pointer }
 
-    /// Makes a view of a part of another, whose first index is 0.
+    /// Makes a view of a part of another view, whose first index is 0.
     @inline(__always)
     init(rebasing slice: Slice<Self>) { self = slice.base.extracting(slice.startIndex..<slice.endIndex) }
 
-    /// A view of a range, whose first index is 0.
+    /// A view of a range of the elements, whose first index is 0.
     @inline(__always)
     func extracting(_ range: Range<Int>) -> Self {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the bounds")
@@ -66,7 +67,7 @@
     @inline(__always)
     func distance(from start: Int, to end: Int) -> Int { end - start }
 
-    // The subscript checks indices, so slices need not check them as well.
+    // The subscript checks indices, so slices do not need to check them as well.
     @inline(__always)
     func _failEarlyRangeCheck(_ index: Int, bounds: Range<Int>) {}
 
@@ -75,7 +76,7 @@
 
     @inline(__always)
     subscript(index: Int) -> Element {
-        // One comparison: a negative index is a large unsigned one.
+        // One comparison is enough, because a negative index is a large unsigned one.
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "outside the bounds")
         return unsafe pointer[index]
     }
@@ -96,7 +97,7 @@
     @inline(__always)
     func makeIterator() -> Iterator { Iterator(self) }
 
-    /// Goes through the elements; its place never exceeds their count.
+    /// Iterates over the elements; its place never exceeds their count.
     @safe struct Iterator: IteratorProtocol {
         private let elements: UnownedSpan
         private var place = 0
@@ -124,7 +125,7 @@
 typealias ByteSpan = UnownedSpan<UInt8>
 
 extension UnownedSpan where Element == UInt8 {
-    /// The bytes of a literal text, which the program contains.
+    /// The bytes of a literal text in the program.
     @inline(__always)
     init(_ text: StaticString) {
         unsafe self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -146,9 +147,10 @@ extension UnownedSpan where Element == UInt8 {
             littleEndian: UnsafeRawBufferPointer(pointer).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
-    /// A copy of the elements whose bytes these are.
+    /// A copy of the elements that these bytes represent.
     ///
-    /// Not all bytes are elements of all types, so they must be those that ``Swift/Array/append(bytesOf:)`` of this program wrote.
+    /// Not all bytes are valid elements of all types, so ``Swift/Array/append(bytesOf:)`` in this program must have
+    /// written them.
     func elements<Copy: BitwiseCopyable>(as type: Copy.Type) -> [Copy] {
         let count = count / MemoryLayout<Copy>.stride
         guard count > 0 else { return [] }
@@ -193,34 +195,35 @@ extension UnownedSpan where Element == UInt8 {
         return nil
     }
 
-    /// Whether the bytes begin with others.
+    /// Whether the bytes begin with other bytes.
     @inline(__always)
     func begins(with text: ByteSpan) -> Bool { count >= text.count && compare(text) == 0 }
 
-    /// Whether the bytes at an offset are the same as others.
+    /// Whether the bytes equal other bytes.
     @inline(__always)
     static func == (left: ByteSpan, right: ByteSpan) -> Bool { left.count == right.count && left.compare(right) == 0 }
 
-    /// Compares the bytes that both have, as unsigned numbers.
+    /// Compares the bytes at the positions that both have, as unsigned numbers.
     @inline(__always)
     func compare(_ other: ByteSpan) -> Int {
         guard let base = unsafe pointer.baseAddress, let otherBase = unsafe other.pointer.baseAddress else { return 0 }
         return unsafe Int(memcmp(base, otherBase, Swift.min(count, other.count)))
     }
 
-    /// Whether the bytes are before others in byte order.
+    /// Whether the bytes come before other bytes in byte order.
     @inline(__always)
     func precedes(_ other: ByteSpan) -> Bool {
         let difference = compare(other)
         return difference == 0 ? count < other.count : difference < 0
     }
 
-    /// Goes through the bytes eight at a time.
+    /// Examines the bytes eight at a time.
     ///
     /// - Parameters:
     ///   - end: The end of the bytes that are examined.
-    ///   - hits: Marks bytes of a word, the first one least significant, with a bit of each.
-    /// - Returns: The offset of the first marked byte; if there is none, the offset from which fewer than eight remain.
+    ///   - hits: Marks bytes of a word, the first one least significant, with one bit of each byte.
+    /// - Returns: The offset of the first marked byte; if there is none, the offset from which fewer than eight bytes
+    ///   remain.
     @inline(__always)
     func offset(from start: Int, to end: Int, isHit: inout Bool, _ hits: (UInt64) -> UInt64) -> Int {
         precondition(start >= 0 && end <= count, "outside the bounds")
@@ -239,7 +242,7 @@ extension UnownedSpan where Element == UInt8 {
         return index
     }
 
-    /// Goes through the bytes eight at a time, up to the first that a closure does not skip.
+    /// Examines the bytes eight at a time, up to the first one that a closure does not skip.
     ///
     /// - Parameter skipped: The number of skipped bytes at the start of a word, the first byte least significant.
     @inline(__always)
@@ -257,7 +260,7 @@ extension UnownedSpan where Element == UInt8 {
         return index
     }
 
-    /// The offset of the first byte that fulfills a condition, from an offset on.
+    /// The offset of the first byte that meets a condition, from an offset on.
     @inline(__always)
     func offset(from start: Int, where isWanted: (UInt8) -> Bool) -> Int? {
         precondition(start >= 0, "outside the bounds")
@@ -288,7 +291,7 @@ extension StaticString {
 }
 
 extension [UInt8] {
-    /// Lends the bytes. The view of them must not leave the closure.
+    /// Lends the bytes; the view of them must not leave the closure.
     @inline(__always)
     func withBytes<Result, Failure>(
         _ body: (ByteSpan) throws(Failure) -> Result
@@ -304,7 +307,7 @@ extension [UInt8] {
         }
     }
 
-    /// Appends the bytes of elements, as they are in memory.
+    /// Appends the bytes of elements in the form that they have in memory.
     mutating func append<Value: BitwiseCopyable>(bytesOf elements: [Value]) {
         unsafe elements.withUnsafeBytes { unsafe append(contentsOf: ByteSpan($0.bindMemory(to: UInt8.self))) }
     }
@@ -346,7 +349,7 @@ extension [UInt8] {
     @inline(__always)
     mutating func store(_ bytes: [UInt8]) -> StoredRange { bytes.withBytes { store($0) } }
 
-    /// Appends bytes in half the instructions of the standard library's function for any sequence.
+    /// Appends bytes, with half the instructions of the standard library's function for arbitrary sequences.
     @inline(__always)
     mutating func append(contentsOf bytes: ByteSpan) {
         // Appending nothing to an empty array would write its count of 0 to the storage that all empty arrays share.
@@ -362,7 +365,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-    /// Lends the bytes. The view of them must not leave the closure.
+    /// Lends the bytes; the view of them must not leave the closure.
     @inline(__always)
     func withBytes<Result, Failure>(
         _ body: (ByteSpan) throws(Failure) -> Result
@@ -372,7 +375,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Span<UInt8> {
-    /// Lends the bytes. The view of them must not leave the closure.
+    /// Lends the bytes; the view of them must not leave the closure.
     @inline(__always)
     func withBytes<Result, Failure>(
         _ body: (ByteSpan) throws(Failure) -> Result
@@ -383,7 +386,7 @@ extension Span<UInt8> {
 }
 
 extension Collection<UInt8> {
-    /// Lends the bytes, or a copy of them. The view of them must not leave the closure.
+    /// Lends the bytes, or a copy of them; the view of them must not leave the closure.
     @inline(__always)
     func withAnyBytes<Result>(_ body: (ByteSpan) -> Result) -> Result {
         withContiguousStorageIfAvailable { unsafe body(ByteSpan($0)) } ?? Array(self).withBytes(body)
@@ -391,7 +394,7 @@ extension Collection<UInt8> {
 }
 
 extension String {
-    /// Lends the UTF-8. The view of it must not leave the closure.
+    /// Lends the UTF-8; the view of it must not leave the closure.
     @inline(__always)
     mutating func withBytes<Result>(_ body: (ByteSpan) throws -> Result) rethrows -> Result {
         try withUTF8 { try unsafe body(ByteSpan($0)) }
@@ -399,11 +402,12 @@ extension String {
 }
 
 extension Fingerprint {
-    /// Adds part of a text whose length has already been added. The length of every part except the last is a
-    /// multiple of sixteen.
+    /// Adds part of a text whose length has already been added.
+    ///
+    /// The length of every part except the last one is a multiple of sixteen.
     mutating func add(piece: ByteSpan) {
         guard let base = unsafe piece.pointer.baseAddress else { return }
-        // Both stay within the piece: only as many bytes are read as remain.
+        // Both stay within the piece, because only as many bytes are read as remain.
         var place = unsafe UnsafeRawPointer(base)
         let end = unsafe place + piece.count
         // A local copy stays in a register during the loop.

@@ -26,9 +26,9 @@ public final class BuildProgress: Sendable {
     public struct Snapshot: Sendable, Equatable {
         /// The stage.
         public let stage: Stage
-        /// The part of the stage that is done, in its unit: files, bytes of text, entries, pages.
+        /// The part of the stage that is done, in the stage's unit: files, bytes of text, entries or pages.
         ///
-        /// It does not change while entries are collated and files are moved into place.
+        /// It does not change while entries are collated or files are moved into place.
         public let done: Int
         /// The size of the whole stage in the same unit.
         public let total: Int

@@ -1,21 +1,24 @@
 import Synchronization
 
-/// Divides work among threads. Results are in the order of the work, whatever the timing, so that a build's output
-/// does not depend on the number of threads.
+/// Divides work among threads.
+///
+/// The results are in the order of the work, regardless of timing, so a build's output does not depend on the number of
+/// threads.
 struct Workers: Sendable {
-    /// The number of pieces of work in progress at once, at least 1. The system runs no more of them than it has cores.
+    /// The number of pieces of work in progress at once, at least 1; the system runs no more of them than it has cores.
     let count: Int
 
     init(count: Int) { self.count = max(1, count) }
 
-    /// These workers, or one for so few items that others would take longer to start than to work.
+    /// These workers, or a single one if there are so few items that further workers would take longer to start than to
+    /// work.
     func sharing(_ itemCount: Int) -> Workers { itemCount < 1024 ? Workers(count: 1) : self }
 
     /// Calls `work` with consecutive ranges that cover `0..<total`, and returns the results in order.
     ///
     /// - Parameters:
     ///   - smallest: The minimum number of items in a range.
-    ///   - perThread: The number of ranges for each thread; more are useful if items take very different times.
+    ///   - perThread: The number of ranges for each thread; more are useful if the items take very different times.
     func map<Result: Sendable>(
         _ total: Int, smallest: Int = 1, perThread: Int = 8,
         _ work: @escaping @Sendable (Range<Int>) async throws -> Result
@@ -46,7 +49,7 @@ struct Workers: Sendable {
         }
     }
 
-    /// A parallel table with a value for each element, which can take very different times.
+    /// A parallel table with a value for each element, for elements that can take very different times.
     func map<Kind, Element: Sendable, Value: Sendable>(
         _ table: Table<Kind, Element>, _ transform: @escaping @Sendable (ID<Kind>, Element) -> Value
     ) async -> Table<Kind, Value> {
@@ -56,7 +59,7 @@ struct Workers: Sendable {
         return Table(values.flatMap { $0 })
     }
 
-    /// Calls two functions at the same time; one after the other if there is only one thread, which then never waits.
+    /// Calls two functions at the same time, or one after another if there is only one thread, which then never waits.
     func both<First: Sendable, Second>(
         _ first: @escaping @Sendable () async -> First, and second: () async throws -> Second
     ) async rethrows -> (First, Second) {
@@ -69,8 +72,9 @@ struct Workers: Sendable {
         return (await other, own)
     }
 
-    /// Calls `work` once on each thread. It takes pieces of work from a queue until that is empty, and can keep state
-    /// from one piece to the next.
+    /// Calls `work` once on each thread.
+    ///
+    /// It takes pieces of work from a queue until the queue is empty, and can keep state from one piece to the next.
     ///
     /// - Parameter total: The number of pieces.
     func share<Result: Sendable>(
@@ -94,7 +98,7 @@ struct Workers: Sendable {
     }
 }
 
-/// A queue of the numbers of pieces of work; each is handed out once.
+/// A queue of the numbers of pieces of work, each of which is handed out once.
 final class WorkQueue: Sendable {
     private let total: Int
     private let taken = Atomic(0)
@@ -111,7 +115,7 @@ final class WorkQueue: Sendable {
         return number < total ? number : nil
     }
 
-    /// Abandons the work: no more pieces are handed out.
+    /// Abandons the work, so no more pieces are handed out.
     func abandon() {
         abandoned.store(true, ordering: .relaxed)
         taken.store(total, ordering: .relaxed)

@@ -1,7 +1,9 @@
 import IndexedCollation
 
 /// The decoded texts of one parse unit that differ from the source file, such as CSV fields with doubled quotes, or
-/// YAML scalars with escapes or several lines. They become a buffer of the ``TextStore``.
+/// YAML scalars with escapes or several lines.
+///
+/// They become a buffer of the ``TextStore``.
 struct DecodedText {
     /// The number of the source file's buffer in the future store.
     var source: UInt32
@@ -9,7 +11,7 @@ struct DecodedText {
     /// The number of this buffer in the future store.
     let buffer: UInt32
 
-    /// The decoded texts, one after the other.
+    /// The decoded texts, one after another.
     private(set) var bytes: [UInt8] = []
 
     /// A text that appears literally in the source file.
@@ -25,8 +27,10 @@ struct DecodedText {
         return textAppended(since: start)
     }
 
-    /// Stores bytes that contained escapes. They follow the same rules as text in files: ``ControlCharacters`` are
-    /// replaced, and too many combining marks are an error.
+    /// Stores bytes that contained escapes.
+    ///
+    /// They follow the same rules as text in files: ``ControlCharacters`` are replaced, and too many combining marks
+    /// are an error.
     mutating func append(
         _ text: ByteSpan, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
     ) -> Text {
@@ -64,8 +68,8 @@ struct DecodedText {
     }
 
     private func textAppended(since start: Int) -> Text {
-        // Decoded text is at most one and a half times as long as its source of less than 4 GB. If it were longer, it
-        // would be cut off rather than wrapped around to the bytes of another text.
+        // Decoded text is at most one and a half times as long as its source, which has less than 4 GB. If it were
+        // longer, it would be cut off instead of wrapping around to the bytes of another text.
         guard let first = UInt32(exactly: start) else { return .empty }
         return Text(buffer: buffer, start: first, count: UInt32(clamping: min(bytes.count, Int(UInt32.max)) - start))
     }

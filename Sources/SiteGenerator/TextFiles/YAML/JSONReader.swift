@@ -1,8 +1,7 @@
 /// Parses JSON (RFC 8259, rfc-editor.org/rfc/rfc8259) into the nodes of a ``YAMLDocument``.
 ///
-/// YAML is not quite a superset of JSON. In YAML 1.1, lines also end at U+0085, U+2028, and U+2029, names have at
-/// most 1,024 characters, and a character above U+FFFF cannot be written as two escapes. All values remain text, as
-/// in YAML.
+/// YAML is not quite a superset of JSON. In YAML 1.1, lines also end at U+0085, U+2028 and U+2029, names have at most
+/// 1,024 characters, and a character above U+FFFF cannot be written as two escapes. All values remain text, as in YAML.
 struct JSONReader {
     private typealias Problem = SyntaxProblem
 
@@ -11,10 +10,10 @@ struct JSONReader {
     private let end: Int
     private var index: Int
 
-    /// Whether to go on after an object or a list with a mistake, which is then left out.
+    /// Whether to continue after an object or a list with a mistake, which is then omitted.
     private let recovers: Bool
 
-    /// The mistakes after which reading went on.
+    /// The mistakes after which reading continued.
     private var problems: [Problem] = []
 
     /// The maximum number of mistakes that are reported; a file with more is probably not JSON.
@@ -28,7 +27,7 @@ struct JSONReader {
         self.recovers = recovers
     }
 
-    /// Parses the front matter in a range of a file, an object. It replaces the contents of `document`.
+    /// Parses the front matter in a range of a file, which is an object, and replaces the contents of `document`.
     ///
     /// - Returns: Whether it could be parsed; if not, an error was added to `diagnostics`.
     static func readFrontMatter(
@@ -45,7 +44,8 @@ struct JSONReader {
 
     /// Parses the only value in a range of a file, with white space around it, and replaces the contents of `document`.
     ///
-    /// - Parameter reportsAll: Whether to go on after an object or a list with a mistake, to report the mistakes in others.
+    /// - Parameter reportsAll: Whether to continue after an object or a list with a mistake, in order to report the
+    ///   mistakes in others.
     /// - Returns: Whether it could be parsed; if not, at least one error was added to `diagnostics`.
     static func read(
         _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
@@ -64,7 +64,7 @@ struct JSONReader {
                     message: "nothing may follow the last '\(closing)'; remove '\(excerpt)'", offset: reader.index)
             }
         } catch {
-            // A collection that a mistake leaves open is not a second mistake.
+            // A collection that a mistake leaves open does not count as a second mistake.
             if reader.problems.isEmpty || reader.index < reader.end { reader.problems.append(error) }
         }
         let problems = reader.problems.prefix(Self.maximumProblems)
@@ -132,7 +132,8 @@ struct JSONReader {
         if kind == .mapping { document.warnOfRepetitions(in: node, file, decoded, &diagnostics) }
     }
 
-    /// The offset after the object or list that begins at an offset, by its brackets alone; nil if they do not match.
+    /// The offset after the object or list that begins at an offset, judging only by its brackets; nil if they do not
+    /// match.
     private func endOfCollection(from start: Int) -> Int? {
         guard start < end, bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") else { return nil }
         var closings: [UInt8] = []
@@ -144,7 +145,7 @@ struct JSONReader {
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 guard closings.popLast() == bytes[place] else { return nil }
             case .quote:
-                // A text that is not closed ends with its line.
+                // A text that is not closed ends at the end of its line.
                 place += 1
                 while place < end, bytes[place] != .quote, bytes[place] != .lineFeed {
                     place += bytes[place] == .backslash ? 2 : 1
@@ -246,7 +247,7 @@ struct JSONReader {
     ) throws(Problem) {
         let start = index
         index += 1
-        // Nil while the text equals the bytes in the file.
+        // This is nil as long as the text equals the bytes in the file.
         var unescaped: [UInt8]?
         while let byte = peek, byte != .quote, byte != .lineFeed, byte != .carriageReturn {
             if byte == .backslash {
@@ -271,6 +272,8 @@ struct JSONReader {
         add(.scalar, text, at: start, depth: depth, &document)
     }
 
+    /// Reads an escape.
+    ///
     /// - Returns: The character as UTF-8.
     private mutating func readEscape() throws(Problem) -> [UInt8] {
         let start = index

@@ -1,7 +1,7 @@
 /// Converts libyaml's positions, which count characters, to byte offsets.
 ///
-/// It advances with the parser and rarely goes back, so that all positions of a document together take one pass.
-/// ASCII text needs none.
+/// It advances with the parser and rarely goes back, so finding all positions in a document takes one pass. ASCII text
+/// needs none.
 struct YAMLCursor {
     private let bytes: ByteSpan
     private let start: Int
@@ -10,7 +10,8 @@ struct YAMLCursor {
     private var character = 0
     private var offset: Int
 
-    /// Characters are counted from the start of `range`, offsets from that of `bytes`.
+    /// Begins at the start of a range; characters are counted from the start of `range`, and offsets from that of
+    /// `bytes`.
     init(_ bytes: ByteSpan, _ range: Range<Int>) {
         self.bytes = bytes
         start = range.lowerBound

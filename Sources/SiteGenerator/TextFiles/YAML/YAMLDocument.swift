@@ -1,7 +1,8 @@
-/// A YAML document as a flat array of nodes, from which front matter and settings are read. A ``YAMLParser`` reuses
-/// one document, so that reading many needs no allocations.
+/// A YAML document as a flat array of nodes, from which front matter and settings are read.
+///
+/// A ``YAMLParser`` reuses one document, so reading many does not require allocations.
 struct YAMLDocument {
-    /// The nodes in the order of the text; aliases are replaced by copies. Empty if the text has no content.
+    /// The nodes in the order of the text, with aliases replaced with copies; empty if the text has no content.
     var nodes: [YAMLNode] = []
 
     init() {}
@@ -9,7 +10,7 @@ struct YAMLDocument {
     /// The index of the root node; nil if there is none.
     var root: Int? { nodes.isEmpty ? nil : 0 }
 
-    /// The indexes of a sequence's items, or of the effective keys of a mapping; empty for a scalar.
+    /// The indexes of a sequence's items, or of a mapping's effective keys; empty for a scalar.
     func children(of node: Int) -> Children {
         Children(document: self, index: node + 1, end: Int(nodes[node].next), isMapping: nodes[node].kind == .mapping)
     }

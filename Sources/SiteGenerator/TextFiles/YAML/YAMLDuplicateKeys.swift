@@ -4,8 +4,10 @@
     import Darwin
 #endif
 
-/// Finds duplicate keys of mappings. Real front matter has them, and other generators silently use the last one. Here
-/// the last one is used as well, but with a warning.
+/// Finds duplicate keys of mappings.
+///
+/// They occur in real front matter, and other generators silently use the last one. Thumbindex also uses the last one,
+/// but with a warning.
 struct YAMLDuplicateKeys {
     /// The maximum number of warnings for one mapping.
     private static let maximumWarnings = 100
@@ -23,14 +25,15 @@ struct YAMLDuplicateKeys {
     /// A key that a later one overrides.
     struct Repetition {
         let overridden: Int
-        /// Nil after the hundredth warning: nobody reads so many, and each must count lines.
+        /// The warning; nil after the hundredth one, because nobody reads so many, and counting lines for each takes
+        /// time.
         let warning: Diagnostic?
     }
 
     /// The repeated keys of a mapping, in the order of the later keys.
     func repetitions(in mapping: Int) -> [Repetition] {
         decoded.bytes.withBytes { decodedBytes in
-            // Comparing all pairs needs no memory, and most mappings are small.
+            // Comparing all pairs requires no memory, and most mappings are small.
             var count = 0
             for key in document.children(of: mapping) {
                 count += 1

@@ -1,12 +1,14 @@
-/// A node of a YAML document, in a flat array in the order of the text. A collection is followed by its children;
-/// those of a mapping alternate between keys and values.
+/// A node of a YAML document, in a flat array in the order of the text.
+///
+/// A collection is followed by its children; those of a mapping alternate between keys and values.
 struct YAMLNode {
     enum Kind: UInt8 {
         case scalar, sequence, mapping
     }
 
-    /// The special meaning of a plain scalar. Scalars remain text, so that a locale `no` is "no"; only code that
-    /// needs a Boolean value uses this.
+    /// The special meaning of a plain scalar.
+    ///
+    /// Scalars remain text, so a locale `no` is "no"; only code that needs a Boolean value uses this meaning.
     enum Word: UInt8 {
         case none, null, yes, no
     }
@@ -14,7 +16,7 @@ struct YAMLNode {
     /// The scalar's text; empty for a collection.
     var text: Text
 
-    /// The offset of the node in the file, in bytes. A copy for an alias has the offset of the original.
+    /// The offset of the node in the file, in bytes; a copy for an alias has the offset of the original.
     var offset: UInt32
 
     /// The index of the first node after this one and all its children.
@@ -22,7 +24,7 @@ struct YAMLNode {
 
     var kind: Kind
 
-    /// Whether the scalar is unquoted, not a block, and not tagged as text.
+    /// Whether the scalar is unquoted, is not a block, and is not tagged as text.
     var isPlain: Bool
 
     var word: Word
@@ -33,13 +35,13 @@ struct YAMLNode {
     /// For a key, whether the same key occurs later in its mapping and overrides this one.
     var isOverridden = false
 
-    /// Whether the value is missing: nothing, `~`, or `null` (YAML 1.2, 10.3.2).
+    /// Whether the value is missing: nothing, `~` or `null` (YAML 1.2, 10.3.2).
     var isNull: Bool { word == .null }
 
-    /// Whether the value is `true`, `yes`, or `on` (YAML 1.1).
+    /// Whether the value is `true`, `yes` or `on` (YAML 1.1).
     var isTrue: Bool { word == .yes }
 
-    /// Whether the value is `false`, `no`, or `off` (YAML 1.1).
+    /// Whether the value is `false`, `no` or `off` (YAML 1.1).
     var isFalse: Bool { word == .no }
 }
 

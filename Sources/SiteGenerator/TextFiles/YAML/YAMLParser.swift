@@ -8,12 +8,12 @@ import CYaml
 
 /// Parses YAML with libyaml's events into ``YAMLDocument``s.
 ///
-/// All scalars remain text, and point into the file if they appear there literally. Features of YAML that authors of
-/// content do not intend are errors rather than misread: merge keys, types by tag, keys that are lists, and several
-/// documents.
+/// All scalars remain text, and refer to the file if they appear there literally. Features of YAML that authors of
+/// content do not intend are reported as errors rather than misread: merge keys, types given by tags, keys that are
+/// lists, and several documents.
 ///
-/// libyaml's parser and events belong to one call of `parse`, which deletes them. An event owns its texts, so those that are
-/// not in the file are copied.
+/// libyaml's parser and events belong to one call of `parse`, which deletes them. An event owns its texts, so texts
+/// that do not appear in the file are copied.
 struct YAMLParser {
     /// The maximum nesting depth of collections.
     static let maximumDepth = 64
@@ -21,19 +21,20 @@ struct YAMLParser {
     /// The maximum number of nodes that the aliases of a document may repeat.
     static let maximumAliasNodes = 100_000
 
-    /// The maximum size of a document in bytes. Settings and front matter need no more, and libyaml takes quadratic
-    /// time for some constructs.
+    /// The maximum size of a document in bytes.
+    ///
+    /// Settings and front matter do not need more, and libyaml takes quadratic time for some constructs.
     static let maximumSize = 1_000_000
 
     /// A collection that has not ended yet.
     private struct Open {
         let node: Int
         let isMapping: Bool
-        /// For a mapping, whether a key comes next.
+        /// Whether a key comes next, for a mapping.
         var expectsKey: Bool
     }
 
-    /// The error for a range of a file that is too large to be read as YAML, TOML, or JSON; nil if it is not.
+    /// The error for a range of a file that is too large to be read as YAML, TOML or JSON; nil if it is not too large.
     static func sizeProblem(
         _ range: Range<Int>, of file: SourceFile, _ kind: DiagnosticKind, _ format: String, limit: Int = maximumSize
     ) -> Diagnostic? {
@@ -126,7 +127,7 @@ struct YAMLParser {
         }
     }
 
-    /// What libyaml's event tells. The event owns the value.
+    /// The information in one of libyaml's events, which owns the value.
     private struct Event {
         let type: yaml_event_type_t
         let start: yaml_mark_t
@@ -245,7 +246,7 @@ struct YAMLParser {
         return true
     }
 
-    /// The scalar as a range of the file, if its value appears there literally, inside its quotes if any.
+    /// The scalar as a range of the file, if its value appears there literally, inside any quotes.
     @inline(__always)
     private func verbatim(
         _ value: ByteSpan, _ isQuoted: Bool, _ event: Event, _ context: inout Context,
@@ -304,7 +305,7 @@ struct YAMLParser {
         return true
     }
 
-    /// Rejects tags, except for those that do not change the kind of a node.
+    /// Rejects tags other than those that do not change the kind of a node.
     private mutating func checkTag(
         _ tag: String, _ kind: YAMLNode.Kind, _ event: Event, _ context: inout Context,
         _ diagnostics: inout [Diagnostic]

@@ -1,6 +1,6 @@
 /// An error from libyaml, in words for authors.
 struct YAMLProblem {
-    /// The words of libyaml.
+    /// The description from libyaml.
     let problem: String
     let context: String
 
@@ -12,7 +12,7 @@ struct YAMLProblem {
     let isReaderProblem: Bool
     let byteOffset: Int
 
-    /// The diagnostic, at the position where the author has to look.
+    /// The diagnostic, at the position where the author must look.
     func diagnostic(in file: SourceFile, _ range: Range<Int>, _ cursor: inout YAMLCursor) -> Diagnostic {
         if isReaderProblem {
             let offset = min(range.lowerBound + byteOffset, range.upperBound)

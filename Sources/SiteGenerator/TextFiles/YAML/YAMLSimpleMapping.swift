@@ -1,7 +1,9 @@
-/// An optimization: parses the simple YAML of most front matter five times as fast as libyaml. It accepts lines
-/// `key: value` whose value is plain, in quotes without escapes, or a list of such values in brackets.
+/// An optimization that parses the simple YAML of most front matter five times as fast as libyaml.
 ///
-/// It accepts only documents that are entirely simple and gives up at the first other byte, so that libyaml decides
+/// It accepts lines `key: value` in which the value is plain, in quotes without escapes, or a list of such values in
+/// brackets.
+///
+/// It accepts only documents that are entirely simple, and gives up at the first byte that is not, so libyaml decides
 /// about everything else. The nodes are exactly those that libyaml would produce.
 struct YAMLSimpleMapping {
     private let bytes: ByteSpan
@@ -17,7 +19,7 @@ struct YAMLSimpleMapping {
         end = range.upperBound
     }
 
-    /// Parses a document into an empty array. Returns false, with an empty array, if the document is not simple.
+    /// Parses a document into an empty array; returns false, with an empty array, if the document is not simple.
     static func read(
         _ bytes: ByteSpan, _ range: Range<Int>, into nodes: inout [YAMLNode], _ decoded: DecodedText
     ) -> Bool {

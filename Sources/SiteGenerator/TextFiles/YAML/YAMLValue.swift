@@ -1,4 +1,4 @@
-/// A node of a YAML or JSON file with access to its parts. The settings are read with it.
+/// A node of a YAML or JSON file with access to its parts, as used for reading the settings.
 struct YAMLValue {
     /// The state that all values of one file share.
     private final class Tree: Sendable {
@@ -23,7 +23,7 @@ struct YAMLValue {
         self.index = index
     }
 
-    /// Parses a file. Nil, with an error, if it is invalid; nil without an error if it is empty.
+    /// Parses a file; the result is nil, with an error, if it is invalid, and nil without an error if it is empty.
     init?(reading file: SourceFile, contentStart: Int = 0, diagnostics: inout [Diagnostic]) {
         let range = min(contentStart, file.bytes.count)..<file.bytes.count
         self.init(reading: file, range, diagnostics: &diagnostics)
@@ -41,7 +41,7 @@ struct YAMLValue {
         self.init(Tree(file, document, decoded), root)
     }
 
-    /// Parses a JSON file; nil, with an error, if it is invalid.
+    /// Parses a JSON file; the result is nil, with an error, if it is invalid.
     init?(readingJSON file: SourceFile, contentStart: Int, diagnostics: inout [Diagnostic]) {
         var document = YAMLDocument()
         var decoded = DecodedText(source: 0, buffer: 1)
@@ -57,17 +57,19 @@ struct YAMLValue {
     /// The text of a scalar; nil for a collection.
     var string: String? { kind == .scalar ? tree.decoded.string(node.text, in: tree.file) : nil }
 
-    /// Whether there is no value: nothing, `~`, or `null`.
+    /// Whether there is no value: nothing, `~` or `null`.
     var isNull: Bool { node.isNull }
 
-    /// The Boolean value of `true`, `yes`, `on`, or `false`, `no`, `off`; nil for anything else.
+    /// The Boolean value of `true`, `yes` or `on`, and of `false`, `no` or `off`; nil for anything else.
     var bool: Bool? { node.isTrue ? true : node.isFalse ? false : nil }
 
     /// The location of the value in its file.
     var location: SourceLocation { SourceLocation(tree.file, offset: Int(node.offset)) }
 
-    /// The location of a part of a scalar's text. It is exact if the file contains the text literally, except for
-    /// white space; if escapes precede it, it is the start of the scalar.
+    /// The location of a part of a scalar's text.
+    ///
+    /// It is exact if the file contains the text literally, except for white space; if escapes precede it, it is the
+    /// start of the scalar.
     ///
     /// - Parameter offset: The offset in the text, in bytes.
     func location(ofTextAt offset: Int) -> SourceLocation {
@@ -100,7 +102,9 @@ struct YAMLValue {
         kind == .sequence ? tree.document.children(of: index).map { YAMLValue(tree, $0) } : []
     }
 
-    /// The keys and values of a mapping, in order; empty for anything else. The keys are unique scalars.
+    /// The keys and values of a mapping, in order; empty for anything else.
+    ///
+    /// The keys are unique scalars.
     var pairs: [(key: YAMLValue, value: YAMLValue)] {
         guard kind == .mapping else { return [] }
         return tree.document.children(of: index).map {
@@ -108,6 +112,6 @@ struct YAMLValue {
         }
     }
 
-    /// The value of a key; nil if there is none, or this is not a mapping.
+    /// The value of a key; nil if there is none, or if this is not a mapping.
     subscript(_ key: String) -> YAMLValue? { pairs.first { $0.key.string == key }?.value }
 }

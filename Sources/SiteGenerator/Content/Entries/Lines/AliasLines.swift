@@ -1,18 +1,18 @@
 import IndexedCollation
 
-/// Why an entry is only a line of the list that leads to other entries.
+/// The reason why an entry is only a line of the list that leads to other entries.
 enum ReferenceKind: UInt8, Sendable, BitwiseCopyable {
-    /// It is not such a line.
+    /// The entry is not such a line.
     case none
-    /// It is an alias of other entries.
+    /// The line is an alias of other entries.
     case alias
-    /// It says `see`, and nothing else.
+    /// The entry has `see` and nothing else.
     case see
-    /// It is a word of entries in another directory.
+    /// The line is a word of entries in another directory.
     case reversal
 }
 
-/// The entries to which the alias lines of a listing lead, by the numbers of the lines: see ``Entry/lineNumber``.
+/// The entries to which the alias lines of a listing lead, by line number (see ``Entry/lineNumber``).
 struct AliasTargets: Sendable {
     private var ends: [UInt32] = []
     private var targets: [UInt32] = []
@@ -32,11 +32,13 @@ struct AliasTargets: Sendable {
 }
 
 extension Content {
-    /// The most aliases of an entry that are lines of the list.
+    /// The maximum number of an entry's aliases that become lines of the list.
     private static let mostAliases = 1000
 
-    /// Adds a line to the listings for each alias, after all entries, so that the addresses of entries stay. An alias that
-    /// is the title of an entry has none, because that entry is there; nor has one that search finds by its entry's title.
+    /// Adds a line to the listings for each alias.
+    ///
+    /// The lines follow all entries, so the addresses of entries do not change. An alias gets no line if it is also the
+    /// title of an entry, because that entry is listed there, or if search finds it by the title of its entry.
     mutating func addAliasLines(_ configuration: SiteConfiguration) -> [Diagnostic] {
         guard hasAliases else { return [] }
         var diagnostics: [Diagnostic] = []
@@ -44,7 +46,7 @@ extension Content {
         where configuration.directories[listings[number].directory].aliases == .index {
             let directory = configuration.directories[listings[number].directory]
             let fields = FieldMap(directory, in: listings[number].locale)
-            // In groups of aliases, the headings are the aliases.
+            // In groups by aliases, the headings are the aliases.
             if directory.group.contains(where: { fields.part(of: $0.name)?.role == .aliases }) { continue }
             addAliasLines(to: &listings[number], &diagnostics)
         }
@@ -83,7 +85,7 @@ extension Content {
                 if titleForm.isEmpty { TextFolding.appendSearchForm(store.bytes(of: entry.title).span, to: &titleForm) }
                 form.removeAll(keepingCapacity: true)
                 TextFolding.appendSearchForm(name.span, to: &form)
-                // A sign that search passes over, such as "&", is a name as any other.
+                // A sign that search ignores, such as "&", is a name like any other.
                 if form == titleForm, !form.isEmpty { continue }
                 let (place, isNew) = table.insert(name)
                 if isNew {
@@ -118,11 +120,11 @@ extension Content {
             line.identity = UInt32(listing.aliasTargets.count)
             line.id = alias.name
             line.title = alias.name
-            // A reading that repeats its alias says nothing.
+            // A reading that repeats its alias adds nothing.
             line.reading = store.bytes(of: alias.reading) == store.bytes(of: alias.name) ? .empty : alias.reading
             line.summary = alias.note
             line.titleKind = owner.titleKind
-            // A line is in the groups of its entry.
+            // A line belongs to the groups of its entry.
             line.firstField = owner.firstField
             line.fieldCount = owner.fieldCount
             line.language = owner.language
@@ -134,7 +136,7 @@ extension Content {
         }
     }
 
-    /// The readings of an entry's aliases, in the order of the aliases; empty texts for those without one.
+    /// The readings of an entry's aliases, in the order of the aliases; empty texts for aliases without one.
     func aliasReadings(of entry: Entry) -> [Text] {
         fields(of: entry).filter { $0.name == EntryRole.aliasReadings.fieldName }.flatMap { field -> [Text] in
             let bytes = store.bytes(of: field.value)

@@ -4,7 +4,7 @@ struct AliasPart {
         case title, reading, note
         case other(String)
 
-        /// The name of the field that follows the alias with the part; nil for the alias itself.
+        /// The name of the field that follows the alias with this part; nil for the alias itself.
         var fieldName: String? {
             switch self {
             case .reading: AliasPart.readingName
@@ -18,11 +18,11 @@ struct AliasPart {
     static let readingName = "alias-reading"
     static let noteName = "alias-note"
 
-    /// What the parts of one alias have in common.
+    /// The part of the field's name that all parts of one alias have in common.
     let item: Substring
     let kind: Kind
 
-    /// Nil for a field that is not such a part.
+    /// Recognizes a part by its field; nil for any other field.
     init?(nameOfField name: String) {
         guard let last = name.lastIndex(of: "."), let first = name.firstIndex(of: "."),
             EntryRole.aliases.field.names.contains(String(name[..<first])),

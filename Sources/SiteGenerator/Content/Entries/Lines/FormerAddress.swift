@@ -1,11 +1,11 @@
-/// An address at which an entry once was: one in `redirect_from` (the plugin jekyll-redirect-from), or among its aliases
-/// (gohugo.io, "Aliases").
+/// An address that an entry used to have: one in `redirect_from` (the plugin jekyll-redirect-from), or among its
+/// aliases (gohugo.io, "Aliases").
 enum FormerAddress {
     /// The name of the fields with such addresses, which are not shown.
     static let fieldName = "former_addresses"
 
-    /// Whether an alias is an address instead of a name: `/old/font.html`, `old/font/` or `/terms.html#font`, but not `TCP/IP`,
-    /// `C/#`, `//` or `/*`.
+    /// Whether an alias is an address rather than a name: `/old/font.html`, `old/font/` or `/terms.html#font`, but not
+    /// `TCP/IP`, `C/#`, `//` or `/*`.
     static func isAddress(_ alias: ByteSpan) -> Bool {
         guard let mark = alias.firstIndex(of: .numberSign) else { return isPath(alias) }
         let id = alias.extracting(mark + 1..<alias.count)
@@ -21,13 +21,14 @@ enum FormerAddress {
         return alias.last == .slash || alias.suffix(5).elementsEqual(".html".utf8)
     }
 
-    /// Whether a byte is one of those that people write in the paths of addresses: letters, digits, `/-._~%` and whatever
-    /// is not ASCII. The other signs are those of operators and comments.
+    /// Whether a byte is common in the paths of addresses: letters, digits, `/-._~%` and all non-ASCII bytes.
+    ///
+    /// The other signs belong to operators and comments.
     private static func isOfPath(_ byte: UInt8) -> Bool {
         byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "/-._~%".utf8.contains(byte)
     }
 
-    /// An address without what differs between spellings of one: `old/font` for `/old/font/`, `/old/font.html` and
+    /// An address without the parts in which its spellings differ: `old/font` for `/old/font/`, `/old/font.html` and
     /// `/old/font/index.html`.
     static func normalized(_ address: some Collection<UInt8>) -> [UInt8] {
         var parts = address.split(separator: .slash).map { Array($0) }

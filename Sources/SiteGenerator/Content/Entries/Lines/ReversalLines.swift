@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Where an entry comes from, by which it is found again after collation.
+/// The origin of an entry, by which it is found again after collation.
 struct EntryOrigin: Hashable, BitwiseCopyable {
     let directory: DirectoryID
     let file: UInt32
@@ -13,12 +13,12 @@ struct EntryOrigin: Hashable, BitwiseCopyable {
     }
 }
 
-/// Directories whose lines are words of other directories' entries: the English words of a Swedish word list.
+/// Directories whose lines are words in other directories' entries, such as the English words of a Swedish word list.
 extension Content {
-    /// The field whose words count before those of the fields in the settings.
+    /// The field whose words take precedence over those of the fields in the settings.
     private static let chosenName = "reversal"
 
-    /// Adds the lines of each directory that is the other direction of another one.
+    /// Adds the lines of each directory that is the reverse direction of another one.
     ///
     /// - Returns: Errors for directories without such lines.
     mutating func addReversals(_ configuration: SiteConfiguration) -> [Diagnostic] {
@@ -43,7 +43,7 @@ extension Content {
         return diagnostics
     }
 
-    /// The lines of a reversal: each different word, with the entries that have it.
+    /// The lines of a reversal: each distinct word, with the entries that have it.
     private mutating func lines(
         of listing: Listing, by words: ReversedWords, _ language: LocaleIdentifier
     ) -> [Entry] {
@@ -87,7 +87,7 @@ extension Content {
         return Text(buffer: buffer, start: UInt32(start), count: UInt32(bytes.count - start))
     }
 
-    /// The words under which a directory's entries are listed in the other direction.
+    /// The words under which a directory's entries are listed in the reverse direction.
     private struct ReversedWords {
         struct Word {
             let text: String
@@ -97,7 +97,8 @@ extension Content {
         private let reversal: DirectoryConfiguration.Reversal
         private let directory: DirectoryConfiguration
 
-        /// By the number of a field's name: whether its values are the author's choice, and whether the settings name it.
+        /// Whether the values of each field name, by number, are the author's choice, and whether the settings name the
+        /// field.
         private let areChosen: [Bool]
         private let areNamed: [Bool]
 
@@ -107,7 +108,7 @@ extension Content {
             let map = FieldMap(directory)
             let wanted = reversal.fields.map(\.name)
             let senses = EntryRole.senses.fieldName
-            // A field of the senses is named as it is there: 'gloss' is also 'senses.1.gloss'.
+            // A field of the senses is named as it is in them: 'gloss' also means 'senses.1.gloss'.
             let namesSenses = wanted.isEmpty || wanted.contains { map.part(of: $0)?.role == .senses }
             let names = (0..<content.fieldNames.count).map { content.fieldNames[FieldName(index: UInt32($0))] }
             let keys = names.map { name in
@@ -130,7 +131,7 @@ extension Content {
             let chosen = fields.filter { areChosen[Int($0.name.index)] }
             return (chosen.isEmpty ? fields.filter { areNamed[Int($0.name.index)] } : chosen).flatMap { field in
                 let value = content.store.string(field.value)
-                // Definitions of senses are Markdown, and have been taken apart already.
+                // Definitions of senses are Markdown, and have already been split into glosses.
                 let isMarkdown =
                     EntryParts.isPartOfSenses(content.fieldNames[field.name])
                     || field.name == EntryRole.senses.fieldName
@@ -151,13 +152,13 @@ extension Content {
             guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
                 let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
             else { return "" }
-            // A definition may end as a sentence does.
+            // A definition may end like a sentence.
             let text = String(scalars[start...end])
             return text.hasSuffix(".") && !text.hasSuffix("..") && !text.dropLast().contains(".")
                 && text.contains(" ") ? String(text.dropLast()) : text
         }
 
-        /// The text by which a word is sorted: without what is in parentheses, and without the English "to" of verbs.
+        /// The text by which a word is sorted: without parts in parentheses, and without the "to" of English verbs.
         static func sortedText(of word: String, in language: LocaleIdentifier) -> String {
             var sorted = ""
             var depth = 0
@@ -174,7 +175,7 @@ extension Content {
             if language.language == "en", sorted.utf8.count > 3, sorted.prefix(3).lowercased() == "to " {
                 sorted = String(sorted.dropFirst(3))
             }
-            // In parentheses there may be all of it.
+            // The whole word may be in parentheses.
             return sorted.isEmpty || depth > 0 ? word : sorted
         }
 

@@ -1,9 +1,9 @@
-/// Entries that say which entries to read instead, and nothing else.
+/// Entries that only refer to other entries with `see`.
 extension Content {
-    /// The roles of the fields that such an entry may have. Its other values are not fields.
+    /// The roles of the fields that such an entry may have; other values are not stored as fields.
     private static let roles: [EntryRole] = [.see, .aliases, .aliasReadings, .categories, .part]
 
-    /// Makes entries with `see` and nothing else lines of the list, without pages.
+    /// Turns entries that have `see` and nothing else into lines of the list, without pages.
     mutating func markSeeLines() {
         guard hasReferences else { return }
         let names = Self.roles.map(\.fieldName)

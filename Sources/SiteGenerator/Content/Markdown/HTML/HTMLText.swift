@@ -7,7 +7,7 @@ enum HTMLText {
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–", "mdash": "—",
     ]
 
-    /// The text outside tags, comments, and scripts, with white space collapsed and common character references decoded.
+    /// The text outside tags, comments and scripts, with white space collapsed and common character references decoded.
     static func text(of html: String) -> String {
         var text = ""
         var rest = html[...]

@@ -12,9 +12,9 @@ enum MarkdownHTMLBlock {
 
     private static let verbatimElements: Set<String> = ["script", "pre", "style", "textarea"]
 
-    /// The kind of block that a line begins, from its `<` on; nil if there is none.
+    /// The kind of block that a line begins, from its `<` on; nil if it does not begin one.
     ///
-    /// - Parameter interruptsParagraph: Whether a paragraph is open, which kind 7 cannot interrupt.
+    /// - Parameter interruptsParagraph: Whether a paragraph is open; kind 7 cannot interrupt a paragraph.
     static func kind(of line: ByteSpan, interruptsParagraph: Bool) -> Int? {
         guard line.count > 1 else { return nil }
         switch line[1] {
@@ -42,7 +42,7 @@ enum MarkdownHTMLBlock {
         return line[tagEnd...].allSatisfy(isSpace) ? 7 : nil
     }
 
-    /// Whether a line ends a block of a kind. Blocks of kinds 6 and 7 end before a blank line.
+    /// Whether a line ends a block of a kind; blocks of kinds 6 and 7 end before a blank line.
     static func ends(_ kind: Int, in line: ByteSpan) -> Bool {
         switch kind {
         case 1:

@@ -20,7 +20,7 @@ struct Shortcode {
 
     subscript(key: String) -> String? { values[key] }
 
-    /// Parses the shortcode at an offset; nil if there is none, or it is not closed.
+    /// Parses the shortcode at an offset; nil if there is none, or if it is not closed.
     init?(at start: Int, in bytes: ByteSpan) {
         func has(_ text: StaticString, at index: Int) -> Bool {
             let count = text.utf8CodeUnitCount

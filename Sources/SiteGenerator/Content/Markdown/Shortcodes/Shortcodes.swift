@@ -1,12 +1,11 @@
 /// Converts the markup of other generators in a body to the equivalent Markdown.
 ///
-/// It converts Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's
-/// ``{term}`text` ``, wiki links in double brackets, lines that open and close boxes (`:::note`), and attribute lists
-/// (`{: .class}`). Unknown markup is removed with a warning, but the text inside it or in its `text` argument
-/// remains.
+/// It converts Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's ``{term}`text`
+/// ``, wiki links in double brackets, lines that open and close boxes (`:::note`), and attribute lists (`{: .class}`).
+/// Unknown markup is removed with a warning, but the text inside it or in its `text` argument remains.
 ///
-/// The number of lines does not change. Code does not change either, except for shortcodes in it that are to be
-/// shown: `{{</* name */>}}`.
+/// The number of lines does not change. Code does not change either, except that escaped shortcodes in it, which are
+/// meant to be shown, are unescaped: `{{</* name */>}}`.
 struct Shortcodes {
     /// A problem to report, and its offset in the body, in bytes.
     struct Problem {
@@ -23,14 +22,15 @@ struct Shortcodes {
     /// The fence of the current code block: its character and length.
     private var fence: (sign: UInt8, count: Int)?
 
-    // The last searches and their results, so that a body full of unclosed marks is not searched to its end for each of them.
+    // The last searches and their results, so a body full of unclosed marks is not searched to its end for each of
+    // them.
     private var line = 0..<0
     private var finds: [(text: StaticString, from: Int, found: Int?)] = []
     private var closings: [String: (from: Int, found: Range<Int>?)] = [:]
 
     private init(_ bytes: ByteSpan) { self.bytes = bytes }
 
-    /// Whether a body may contain such markup; hardly any does.
+    /// Whether a body may contain such markup; hardly any body does.
     static func mayStand(in body: ByteSpan) -> Bool {
         body.contains(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || body.starts(with: "import ".utf8)
     }
@@ -230,7 +230,7 @@ struct Shortcodes {
             append(link: code["text"] ?? (code.positional.count > 1 ? code.positional[1] : ""), to: target)
         case "ref", "relref", "link", "post_url":
             guard let target = code["path"] ?? code.positional.first else { return incomplete(code, "path", start) }
-            // It is usually in the position of an address: in the parentheses of a link, or in a link definition.
+            // The link is usually in the position of an address: in the parentheses of a link, or in a link definition.
             let before = output.suffix(64).reversed().drop { $0 == .space || $0 == UInt8(ascii: "<") }
             let isAddress =
                 before.first.map { $0 == UInt8(ascii: "(") || $0 == .quote || $0 == UInt8(ascii: "=") } ?? false
@@ -316,7 +316,7 @@ struct Shortcodes {
         return found
     }
 
-    /// The text and end of an escaped shortcode, `{{</* x */>}}`, which is to be shown rather than run.
+    /// The text and end of an escaped shortcode, `{{</* x */>}}`, which is meant to be shown rather than run.
     private mutating func shownShortcode(at start: Int) -> (text: [UInt8], end: Int)? {
         let forms: [(StaticString, StaticString, String)] = [("{{</*", "*/>}}", "<"), ("{{%/*", "*/%}}", "%")]
         for (open, close, sign) in forms where has(open, at: start) {

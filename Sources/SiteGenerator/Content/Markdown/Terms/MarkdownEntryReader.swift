@@ -6,7 +6,7 @@ struct MarkdownEntryReader: EntryReader {
     static let isAlwaysContent = true
     static let limit = InputLimit(name: "a Markdown file", setting: "markdown", size: 64_000_000)
 
-    // These are reused, so that a hundred thousand files do not each need allocations.
+    // These are reused, so a hundred thousand files do not need allocations for each file.
     private var yaml = YAMLParser()
     private var document = YAMLDocument()
 
@@ -33,7 +33,7 @@ struct MarkdownEntryReader: EntryReader {
         }
     }
 
-    /// The fields of front matter that all entries of a file have.
+    /// The front matter fields that apply to all entries of a file.
     private static let sharedNames: Set = ["locale", "lang", "draft", "category", "categories"]
 
     /// Reads the front matter; returns false if there is an error in it.

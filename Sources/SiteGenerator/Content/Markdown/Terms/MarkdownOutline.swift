@@ -1,13 +1,14 @@
-/// The headings, definition lists, tables and bold terms of a Markdown text, outside of quotes and code: what can be entries
-/// of a file. Offsets are those of the file.
+/// The headings, definition lists, tables and bold terms of a Markdown text, outside of quotes and code.
+///
+/// These can be the entries of a file. Offsets are those of the file.
 struct MarkdownOutline {
     struct Heading {
         let level: Int
-        /// The line of the heading, or the two of one with an underline.
+        /// The line of the heading, or both lines of a heading with an underline.
         let lines: Range<Int>
         /// The text without its marks.
         let text: Range<Int>
-        /// Whether anything but a heading follows it.
+        /// Whether anything other than a heading follows it.
         var hasText = false
     }
 
@@ -36,7 +37,7 @@ struct MarkdownOutline {
         var size: Int { (rows.last?.upperBound ?? head.upperBound) - head.lowerBound }
     }
 
-    /// The number of bytes of the text without blank lines.
+    /// The number of bytes in the text, without blank lines.
     private(set) var size = 0
     private(set) var headings: [Heading] = []
     private(set) var definitions: [Definition] = []
@@ -45,7 +46,8 @@ struct MarkdownOutline {
 
     private let file: SourceFile
     private let range: Range<Int>
-    /// The lines of the last paragraph, which can be the terms of a definition list, the text of a heading, or the head of a table.
+    /// The lines of the last paragraph, which can become the terms of a definition list, the text of a heading or the
+    /// head of a table.
     private var paragraph: [Range<Int>] = []
     private var isInParagraph = false
     private var isBoldOpen = false
@@ -67,7 +69,7 @@ struct MarkdownOutline {
         return sections.allSatisfy { isIndexTitle($0.text) } && headings.contains { $0.level == 3 } ? 3 : 2
     }
 
-    /// Whether a heading is that of a section of an alphabetical list: one letter, or digits or signs.
+    /// Whether a heading is that of a section in an alphabetical list: one letter, or digits or signs.
     func isIndexTitle(_ text: Range<Int>) -> Bool {
         let title = String(decoding: file.bytes[text], as: UTF8.self)
         return title.count == 1 || !title.unicodeScalars.contains { $0.properties.isAlphabetic }
@@ -156,7 +158,7 @@ struct MarkdownOutline {
         if first == .numberSign {
             let level = bytes[text].prefix { $0 == .numberSign }.count
             var title = trimmed(text.lowerBound + level..<text.upperBound)
-            // Number signs at the end close the heading, if a space is before them.
+            // Number signs at the end close the heading if there is a space before them.
             let signs = bytes[title].reversed().prefix { $0 == .numberSign }.count
             let before = title.upperBound - signs
             if signs > 0, before == title.lowerBound || bytes[before - 1] == .space {
@@ -169,7 +171,7 @@ struct MarkdownOutline {
         }
     }
 
-    /// The bold term at the beginning of a line and the text after it, which a colon or a dash separates.
+    /// The bold term at the beginning of a line, and the text after it, which is separated by a colon or a dash.
     private func boldTerm(in line: Range<Int>) -> (term: Range<Int>, text: Range<Int>)? {
         let line = trimmed(line)
         let bytes = ByteSpan(rebasing: file.bytes[line])

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Finds the entries of a Markdown file that has several, and what stands above the first.
+/// Finds the entries of a Markdown file with several entries, and the text above the first one.
 struct MarkdownTerms {
     private let file: SourceFile
     private let body: Range<Int>
@@ -14,13 +14,13 @@ struct MarkdownTerms {
         outline = MarkdownOutline(file, body)
     }
 
-    /// The first heading of level 1, which is the title of all, unless headings of this level are the terms.
+    /// The first heading of level 1, which is the title of the file, unless headings of this level are the terms.
     var title: Range<Int>? {
         let first = outline.headings.first
         return first?.level == 1 && !(form == .headings && outline.termLevel == 1) ? first?.text : nil
     }
 
-    /// The text between the title and the first term, or the section that it is in.
+    /// The text between the title and the first term, or the section that contains that term.
     var introduction: Range<Int> {
         let first: Int? =
             switch form {
@@ -39,7 +39,7 @@ struct MarkdownTerms {
 
     /// Adds the entries.
     ///
-    /// - Parameter shared: Fields that all of them have.
+    /// - Parameter shared: The fields that all entries have.
     func add(to entries: inout EntryBuilder, shared: [Field]) {
         switch form {
         case .headings: addHeadings(to: &entries, shared)
@@ -82,7 +82,7 @@ struct MarkdownTerms {
         }
     }
 
-    /// The text of a term, with the definitions of links at other places of the file that it may refer to.
+    /// The text of a term, with the link definitions from other places in the file that it may refer to.
     private func bodyText(_ range: Range<Int>, _ entries: inout EntryBuilder) -> Text {
         let text = entries.unit.decoded.verbatim(range.lowerBound, range.upperBound).trimmed(file, entries.unit.decoded)
         guard file.bytes[range].contains(UInt8(ascii: "[")) else { return text }
@@ -133,7 +133,7 @@ struct MarkdownTerms {
         entries.addEntry()
     }
 
-    /// Adds the rows of a table, whose head names the fields as the first row of CSV does.
+    /// Adds the rows of a table, whose head names the fields like the first row of a CSV file.
     private func add(_ table: MarkdownOutline.Table, to entries: inout EntryBuilder, _ shared: [Field]) {
         let names = MarkdownTable.cells(of: file.bytes[table.head]).map { plainText($0) }
         let map = FieldMap(entries.directory)
@@ -178,7 +178,7 @@ struct MarkdownTerms {
         if form != .headings { addTitleID(to: &entries) }
     }
 
-    /// Makes the title the id, since the file's name is not that of one entry.
+    /// Makes the title the id, because the name of the file is not that of a single entry.
     private func addTitleID(to entries: inout EntryBuilder) {
         guard let title = entries.namedFields.first(where: { $0.name == EntryRole.title.fieldName }),
             !entries.namedFields.contains(where: { $0.name == EntryRole.id.fieldName })
@@ -210,8 +210,10 @@ struct MarkdownTerms {
         return bytes.withBytes { entries.unit.decoded.append($0) }.trimmed(file, entries.unit.decoded)
     }
 
-    /// Adds the aliases in a comment as glossarify-md has it, `<!-- Aliases: strike, mold -->`, and returns where the text
-    /// after it begins (https://github.com/about-code/glossarify-md).
+    /// Adds the aliases in a comment such as `<!-- Aliases: strike, mold -->`, and returns where the text after it
+    /// begins.
+    ///
+    /// glossarify-md has such comments (https://github.com/about-code/glossarify-md).
     private func addAliases(in range: Range<Int>, to entries: inout EntryBuilder) -> Int {
         var start = range.lowerBound
         while start < range.upperBound, file.bytes[start] <= .space { start += 1 }
@@ -249,7 +251,7 @@ struct MarkdownTerms {
         return entries.unit.decoded.append(plainText(range))
     }
 
-    /// A cell with bars that were written as `\\|`.
+    /// The text of a cell with bars that were written as `\\|`.
     private func unescaped(_ cell: Range<Int>, _ entries: inout EntryBuilder) -> Text {
         let text = String(decoding: file.bytes[cell], as: UTF8.self)
         guard text.contains("\\|") else { return entries.unit.decoded.verbatim(cell.lowerBound, cell.upperBound) }
@@ -268,8 +270,9 @@ struct MarkdownTerms {
     }
 }
 
-/// The ids that GitHub gives headings: lower case, without punctuation, with hyphens for spaces, and numbers for those that
-/// occur again (https://docs.github.com/en/get-started/writing-on-github).
+/// The ids that GitHub gives to headings (https://docs.github.com/en/get-started/writing-on-github).
+///
+/// They are in lowercase, without punctuation, with hyphens for spaces, and with numbers if they occur again.
 struct GitHubIDs {
     private var taken: [String: Int] = [:]
 

@@ -1,17 +1,17 @@
-/// What the entries of a Markdown file with several of them are.
+/// The form of the entries in a Markdown file with several of them.
 enum TermForm: String, Sendable, CaseIterable {
-    /// A heading and what follows it, as in glossarify-md and HonKit's GLOSSARY.md.
+    /// A heading and the text after it, as in glossarify-md and HonKit's GLOSSARY.md.
     case headings
     /// A term of a definition list: `Term`, and `: Text` on the next line.
     case definitions
-    /// A row of a table, whose head names the fields.
+    /// A row of a table whose head names the fields.
     case table
     /// An item of a list, `- **Term**: text`, or a paragraph `**Term** – text`.
     case bold
     /// The whole file.
     case file
 
-    /// The form that nobody need say, because the file plainly has it; nil for a file that is one entry.
+    /// The form that a file plainly has, so no setting needs to name it; nil for a file that is one entry.
     init?(guessing outline: MarkdownOutline) {
         let level = outline.termLevel
         let headings = outline.headings.filter { $0.level == level }
@@ -33,8 +33,8 @@ enum TermForm: String, Sendable, CaseIterable {
 enum DocumentPart: Sendable, Equatable {
     /// The file is one entry.
     case whole
-    /// The entries in it.
+    /// The entries in the file.
     case terms(TermForm)
-    /// What stands above the first of them.
+    /// The text above the first entry.
     case introduction(TermForm)
 }

@@ -1,8 +1,8 @@
-/// A Korean syllable, decomposed into letters (The Unicode Standard, section 3.12), and their romanizations.
+/// A Korean syllable decomposed into letters (The Unicode Standard, section 3.12).
 struct HangulSyllable {
     static let block: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
-    /// The numbers of the letters in Unicode's order; final 0 means no final.
+    /// The numbers of the letters in Unicode's order; a final of 0 means that there is none.
     let initial: Int
     let vowel: Int
     let final: Int
@@ -82,7 +82,7 @@ enum HangulLetters {
 
     private static let finals = HangulSyllable.finals.dropFirst().map(packed)
 
-    /// Initials that a hyphen separates from certain consonants.
+    /// The initials that a hyphen separates from certain consonants.
     private static let joiningInitials: [(consonants: UInt32, initials: ClosedRange<Int>)] = [
         (packed("j"), 12...12), (packed("k"), 15...15), (packed("k"), 1...1), (packed("s"), 9...10),
         (packed("bs"), 9...10),

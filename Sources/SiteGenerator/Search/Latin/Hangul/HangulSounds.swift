@@ -2,7 +2,8 @@
 ///
 /// This is the Revised Romanization (Proclamation 2000-8 of South Korea's Ministry of Culture and Tourism; United
 /// Nations document E/CONF.94/INF.68). It ignores rules that depend on a word's components, such as an inserted ㄴ
-/// (학여울), and those of verbs, in which ㄱ, ㄷ, and ㅂ merge with ㅎ; names are nouns, in which they do not.
+/// (학여울). It also ignores the rules for verbs, in which ㄱ, ㄷ and ㅂ merge with ㅎ; names are nouns, in which they do not
+/// merge.
 enum HangulSounds {
     static func append(_ word: [HangulSyllable], to bytes: inout [UInt8]) {
         guard let first = word.first else { return }
@@ -21,7 +22,7 @@ enum HangulSounds {
 
     /// Appends the consonants between two vowels.
     ///
-    /// - Parameter isRoad: Whether the next syllable is a separate word, 로 as in 신문로.
+    /// - Parameter isRoad: Whether the next syllable is the separate word 로, as in 신문로.
     private static func appendJoint(_ final: Int, _ next: HangulSyllable, isRoad: Bool, to bytes: inout [UInt8]) {
         if next.initial == HangulSyllable.silentInitial {
             return bytes.append(next.vowel == vowelI ? beforeI[final] ?? beforeVowel[final] : beforeVowel[final])
@@ -46,41 +47,41 @@ enum HangulSounds {
 
     // MARK: Letters
 
-    // Initials.
+    // These are initials.
     private static let (g, n, d0, l, m, s, j, h) = (0, 2, 3, 5, 6, 9, 12, 18)
-    // The final ㄷ.
+    // This is the final ㄷ.
     private static let d = 7
     private static let vowelI = 20
 
-    /// Finals at the end of a word, where only seven sounds remain.
+    /// The finals at the end of a word, where only seven sounds remain.
     private static let finals: [StaticString] = [
         "", "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p", "t", "t", "ng",
         "t",
         "t", "k", "t", "p", "t",
     ]
 
-    /// Finals before a syllable that begins with a vowel.
+    /// The finals before a syllable that begins with a vowel.
     private static let beforeVowel: [StaticString] = [
         "", "g", "kk", "ks", "n", "nj", "n", "d", "r", "lg", "lm", "lb", "ls", "lt", "lp", "r", "m", "b", "ps", "s",
         "ss",
         "ng", "j", "ch", "k", "t", "p", "",
     ]
 
-    /// ㄷ, ㅌ, and ㄾ before 이.
+    /// The finals ㄷ, ㅌ and ㄾ before 이.
     private static let beforeI: [Int: StaticString] = [7: "j", 25: "ch", 13: "lch"]
 
-    /// Finals with a following ㅎ.
+    /// The finals with a following ㅎ.
     private static let beforeH: [StaticString] = [
         "h", "kh", "kh", "kh", "nh", "nch", "nh", "th", "lh", "lkh", "mh", "lph", "lh", "lth", "ph", "lh", "mh", "ph",
         "ph",
         "th", "th", "ngh", "ch", "ch", "kh", "th", "ph", "th",
     ]
 
-    /// Finals that contain ㅎ, which aspirates a following ㄱ, ㄷ, or ㅈ, and precedes ㅅ.
+    /// The finals that contain ㅎ, which aspirates a following ㄱ, ㄷ or ㅈ, and precedes ㅅ.
     private static let beforeAspirated: [Int: StaticString] = [6: "n", 15: "l", 27: ""]
     private static let aspirated: [Int: StaticString] = [g: "k", d0: "t", j: "ch", s: "s"]
 
-    /// Sounds that assimilate to their neighbors.
+    /// The sounds that assimilate to their neighbors.
     private static let assimilated: [String: [Int: StaticString]] = [
         "k": [n: "ngn", m: "ngm", l: "ngn"], "t": [n: "nn", m: "nm", l: "nn"], "p": [n: "mn", m: "mm", l: "mn"],
         "n": [l: "ll"], "l": [n: "ll", l: "ll"], "m": [l: "mn"], "ng": [l: "ngn"],

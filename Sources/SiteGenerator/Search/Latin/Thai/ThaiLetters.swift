@@ -2,10 +2,10 @@ import IndexedCollation
 
 /// Romanizes Thai names by their pronunciation: เชียงใหม่ as "chiangmai".
 ///
-/// This is the Royal Thai General System of Transcription (Journal of the Royal Institute of Thailand, volume 31,
-/// 2006; https://en.wikipedia.org/wiki/Royal_Thai_General_System_of_Transcription), as far as the spelling determines
-/// the pronunciation. The rules for the ends of syllables and for unwritten vowels are correct for most names: นคร is
-/// "nakhon". Names without spaces have none in Latin letters either.
+/// This is the Royal Thai General System of Transcription (Journal of the Royal Institute of Thailand, volume 31, 2006;
+/// https://en.wikipedia.org/wiki/Royal_Thai_General_System_of_Transcription), as far as the spelling determines the
+/// pronunciation. The rules for the ends of syllables and for unwritten vowels are correct for most names: นคร is
+/// "nakhon". Names without spaces have no spaces in Latin letters either.
 enum ThaiLetters {
     /// The spelling of a name; empty if it has no Thai letters.
     static func spellings(of name: ByteSpan) -> [[UInt8]] {
@@ -52,7 +52,7 @@ enum ThaiLetters {
         "ส": "ร", "ศ": "ร", "ซ": "ร", "ห": "งญนมยรลว", "อ": "ย",
     ]
 
-    /// Common parts of names with irregular readings, and whether the reading applies only before another letter.
+    /// Common parts of names with irregular readings, and whether each reading applies only before another letter.
     static let parts: [(letters: [Unicode.Scalar], spelling: String, needsNext: Bool)] = [
         (Array("นคร".unicodeScalars), "nakhon", false), (Array("ราช".unicodeScalars), "ratcha", true),
         (Array("เพชร".unicodeScalars), "phetcha", true),

@@ -6,7 +6,7 @@ struct ThaiWord {
         var vowel: Unicode.Scalar?
         var hasTone = false
 
-        /// Whether a silent letter followed, such as ร in จันทร์, which ends the syllable.
+        /// Whether a silent letter followed, such as ร in จันทร์, and ended the syllable.
         var endsSyllable = false
 
         var isPlain: Bool { vowel == nil && !hasTone && !endsSyllable }
@@ -14,7 +14,7 @@ struct ThaiWord {
 
     private(set) var letters: [Letter] = []
 
-    // The output so far, and the position in the letters.
+    // These are the output so far, and the position in the letters.
     private var place = 0
     private var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct ThaiWord {
         case "\u{E4C}":
             letters = letters.dropLast()
             if let last = letters.indices.last { letters[last].endsSyllable = true }
-        // Signs of repetition and abbreviation, and other silent characters.
+        // These are signs of repetition and abbreviation, and other silent characters.
         case "\u{E2F}", "\u{E45}", "\u{E46}", "\u{E4D}"..."\u{E4F}", "\u{E5A}"..."\u{E5B}": return
         case "\u{E50}"..."\u{E59}": letters.append(Letter(scalar: Unicode.Scalar(UInt8(scalar.value - 0xE50 + 0x30))))
         default: letters.append(Letter(scalar: scalar))
@@ -47,7 +47,7 @@ struct ThaiWord {
     private enum Sign {
         static let shortA: Unicode.Scalar = "\u{E31}"
         static let am: Unicode.Scalar = "\u{E33}"
-        /// ะ and า.
+        /// The vowels ะ and า.
         static let short: Unicode.Scalar = "\u{E30}"
         static let long: Unicode.Scalar = "\u{E32}"
         static let i: Unicode.Scalar = "\u{E34}"
@@ -94,7 +94,7 @@ struct ThaiWord {
         return ThaiLetters.clusters[first]?.unicodeScalars.contains(second) ?? false
     }
 
-    /// Whether ร here and after it form the vowel "an", or "a" before another consonant.
+    /// Whether ร at this place and the next one form the vowel "an", or "a" before another consonant.
     private func isDoubleR(_ place: Int) -> Bool {
         scalar(place) == "ร" && scalar(place + 1) == "ร" && !isVoweled(place + 1)
     }
@@ -127,7 +127,7 @@ struct ThaiWord {
         return false
     }
 
-    /// A vowel, and what may follow it in the syllable.
+    /// A vowel, and the letters that may follow it in the syllable.
     private struct Nucleus {
         var vowel: StaticString
         var mayHaveFinal = true
@@ -175,7 +175,7 @@ struct ThaiWord {
         let first = letters[start].scalar
         if place - start == 2 {
             switch first {
-            // ห and อ only change the tone; ร after the other ones is silent.
+            // The letters ห and อ only change the tone; ร after the other letters is silent.
             case "ห", "อ": return writeInitial(letters[start + 1].scalar)
             case "ท", "ส", "ศ", "ซ": return bytes.append("s")
             default:
@@ -288,7 +288,7 @@ struct ThaiWord {
         if isDoubleR(place + 1) { return nil }
         if count < 4, letters[end - 1].endsSyllable { return count }
         guard count == 2, let second = scalar(place + 1) else { return 1 }
-        // As in บุตร, in which ร is silent.
+        // In words such as บุตร, ร is silent.
         if second == "ร", let first = scalar(place), "ตทชกจ".unicodeScalars.contains(first) { return 2 }
         let isShortA = nucleus.isShort && nucleus.vowel.description == "a"
         if endsWord(end) {
@@ -301,7 +301,7 @@ struct ThaiWord {
         return isStop && "รลน".unicodeScalars.contains(second) ? nil : 1
     }
 
-    /// Whether the next consonant is a final despite its vowel: in ภูมิ the vowel is silent, and -ั always has a final.
+    /// Whether the next consonant is a final despite its vowel; in ภูมิ the vowel is silent, and -ั always has a final.
     private func isFinalWithVowel(_ nucleus: Nucleus) -> Bool {
         guard isConsonant(place) else { return false }
         if nucleus.isShort { return nucleus.vowel.description == "a" && isCluster(place) }
