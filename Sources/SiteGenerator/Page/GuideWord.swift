@@ -1,6 +1,6 @@
 /// A title as the first or the last one on a page, like a guide word in a dictionary.
 enum GuideWord {
-    /// The maximum number of characters in a title that is never cut.
+    /// The number of characters at the beginning of a title that are never cut.
     private static let wholeLength = 32
 
     /// A long title that is cut after a word and followed by "…"; nil for other titles, which are not cut.

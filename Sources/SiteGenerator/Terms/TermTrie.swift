@@ -21,7 +21,7 @@ struct TermTrie: Sendable {
     /// The first byte of each node's label.
     private var firstBytes: [UInt8] = [0]
 
-    /// The labels of all nodes, one after another.
+    /// All names, one after another.
     private var labels: [UInt8] = []
 
     /// The child of the root by the first byte of a name; 0 if no name begins with the byte.

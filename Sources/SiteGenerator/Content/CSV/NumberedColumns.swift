@@ -34,7 +34,7 @@ enum NumberedColumns {
         }
     }
 
-    /// The lowest number that does not follow its predecessor, and the predecessor that is missing.
+    /// The lowest number whose predecessor is missing, and that predecessor.
     private static func gap(among numbers: some Sequence<Int>) -> (number: Int, missing: Int)? {
         var expected: Int?
         for number in numbers.sorted() {

@@ -18,7 +18,7 @@ struct VCard {
         "FN", "NOTE", "CREATED", "PRONOUNS", "GRAMGENDER",
     ]
 
-    /// The names of the fields that are not the lowercase names of the properties.
+    /// The names of the fields that differ from the lowercase names of the properties.
     private static let names = [
         "NICKNAME": "aliases", "CATEGORIES": "categories", "TITLE": "position", "BDAY": "birthday", "DEATHDATE": "died",
         "URL": "website", "IMPP": "chat", "LANG": "languages", "BIRTHPLACE": "birthplace",

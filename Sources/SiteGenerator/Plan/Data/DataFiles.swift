@@ -41,8 +41,7 @@ struct DataFiles: Sendable {
         self.pieces = pieces
     }
 
-    /// The approximate number of bytes that an entry takes up, because its texts are included both as HTML and as plain
-    /// text.
+    /// The approximate number of bytes that an entry takes up, including its texts both as HTML and as plain text.
     ///
     /// - Parameter address: The number of bytes in an address.
     private static func expectedCount(of entry: Entry, address: Int, _ content: Content) -> Int {

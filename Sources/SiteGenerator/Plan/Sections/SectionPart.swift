@@ -13,7 +13,7 @@ struct SectionPart: Sendable, Equatable {
 /// The division of sections into pages.
 ///
 /// Pages end where one of the first letters changes; the exact place depends on the names around it. So an added entry
-/// rarely moves others to another page, as it would if every page had the same number of entries.
+/// rarely moves others to another page. It often would if every page had the same number of entries.
 struct SectionDivision {
     private let index: DirectoryIndex
     private let content: Content

@@ -101,8 +101,9 @@ struct FieldTypeProblems: Sendable {
     /// The minimum number of wrong values in a field that are reported in a single warning.
     private static let fewestTogether = 4
 
-    /// The minimum share of a field's values that must be wrong for a single warning; fewer are probably mistakes in
-    /// rows.
+    /// The reciprocal of the minimum share of a field's values that must be wrong for a single warning.
+    ///
+    /// Fewer wrong values are probably mistakes in single rows.
     private static let leastShare = 5
 
     /// Adds the problems found in other entries of the same directory.

@@ -4,10 +4,10 @@
 
 /// Support for free memory that the C library keeps for later allocations.
 enum FreeMemory {
-    /// The minimum number of entries for which returning memory is worthwhile; smaller sites soon use it again.
+    /// The number of entries above which returning memory is worthwhile; smaller sites soon use it again.
     private static let largeCount = 50_000
 
-    /// The minimum number of entries for which large buffers are not kept at all.
+    /// The number of entries above which large buffers are not kept at all.
     private static let hugeCount = 200_000
 
     /// Returns free memory to the system if the site has many entries, because the next stage does not need all of it.
