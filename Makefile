@@ -1,24 +1,24 @@
 # make site   builds the program, and the demonstration in _site
-# make test   all tests: unit-test, those of the program; linking-test, of its linking; schema-test, of the schema of settings;
-#             spreadsheet-test, of Excel files; format-test, of files in other formats; export-test, of exported files;
-#             output-test, of the output of interrupted builds; docs, of the documentation as a site;
-#             browser-test, of pages in a real browser
-# make drift-test   compares `thumbindex drift` with two versions of ICU; builds a second program, with that of Debian 13
-# make quick   unit-test without the tests that take over a second
-# make sanitize   the program's tests with checks for memory errors, undefined behavior and races;
+# make test   all tests: unit-test of the program; linking-test of its linking; schema-test of the schema of settings;
+#             spreadsheet-test of Excel files; format-test of files in other formats; export-test of exported files;
+#             output-test of the output of interrupted builds; docs of the documentation as a site;
+#             browser-test of pages in a real browser
+# make drift-test   compares `thumbindex drift` with two versions of ICU; builds a second program with Debian 13's
+# make quick   runs unit-test without the tests that take over a second
+# make sanitize   runs the program's tests with checks for memory errors, undefined behavior and races;
 #                 quick-sanitize omits tests of the letters of all locales and of long series of edits
-# make fuzz   fuzzes each parser for five minutes: FUZZERS="CSV Strings" for some of them, SECONDS=60 for less time
-# make mutate   makes small mistakes in the program, and fails if tests notice too few: MISTAKES="17 Slugs" for some of them
-# make torture   output-test with hundreds of rounds, on large sites and full disks: some hours
-# make edits-test   compares the preview and builds into a folder that is kept with builds from nothing, after random edits;
-#                   EDITS=1000 for more of them; not a part of make test
-# make slurm-test   builds a site as an array of a real Slurm, and joins it: needs root; not a part of make test
+# make fuzz   fuzzes each parser for five minutes: FUZZERS="CSV Strings" chooses some of them, SECONDS=60 sets the time
+# make mutate   makes small mistakes in the program, and fails if tests notice too few: MISTAKES="17 Slugs" chooses some of them
+# make torture   runs output-test with hundreds of rounds, on large sites and full disks; takes a few hours
+# make edits-test   compares the preview, and builds into an existing folder, with builds into a new one after random edits;
+#                   EDITS=1000 makes more of them; not part of make test
+# make slurm-test   builds a site as an array of a real Slurm, and joins it; needs root; not part of make test
 # make bench   measures builds and compares them with Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails if a build takes more instructions than before
 # make api   reports changes of the public API that break clients of the newest tag
-# make tables   writes the tables in the documentation that are made from the program's own
+# make tables   writes the tables in the documentation that are made from the program's own tables
 # make docs   builds the documentation as a site in _docs
-# make dist   makes a program that needs only the C library, and packages of it, in dist/: see Packaging
+# make dist   makes a program that needs only the C library, and packages with it, in dist/; see Packaging
 # make package-test   installs the packages in fresh systems (Debian 12 and 13), and builds the demonstration there
 # make format   formats the source; make lint only reports violations of the format, of the
 #             layers, of the documentation of public symbols, and of the number of files with unsafe code
@@ -32,7 +32,7 @@ THUMBINDEX := .build/release/thumbindex
 RELEASE := --configuration release
 ifeq ($(shell uname),Linux)
 RELEASE += --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-warnings -Xlinker --strip-all
-# The program does not look for libraries beside itself, and the loader's tables are read-only after startup. The C and
+# The program does not look for libraries in its own folder, and the loader's tables are read-only after startup. The C and
 # C++ parts guard their stacks, and Package.swift makes them check the sizes of buffers. Tests/Linking checks all of
 # this.
 RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
