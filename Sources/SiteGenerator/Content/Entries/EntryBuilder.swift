@@ -270,10 +270,12 @@ struct EntryBuilder {
         return areDates[Int(name.index)]
     }
 
-    /// The role that the settings take from fields with its name, if the values of this role are fields, too, under the name.
+    /// The role that a field has by its name but not by the settings, if the values of this role are fields, too, under the name.
     private func unusedRole(of field: Field) -> EntryRole? {
-        guard let role = EntryRole(rawValue: Int(field.name.index)), role.groupsEntries else { return nil }
-        return configuration.directories[content.directory].fields[role]?.isUnused == true ? role : nil
+        guard let role = EntryRole(rawValue: Int(field.name.index)), role.groupsEntries || field.isBookkeeping,
+            let source = configuration.directories[content.directory].fields[role]
+        else { return nil }
+        return source.isUnused || field.isBookkeeping ? role : nil
     }
 
     /// Sets the body of the current entry.
