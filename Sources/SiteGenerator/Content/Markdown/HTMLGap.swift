@@ -12,6 +12,8 @@ struct HTMLGap {
         /// The accessible name of a table or of a code block.
         case tableLabel = 0x62
         case codeLabel = 0x63
+        /// The name of the kind of an alert; the number is that of the kind.
+        case alertTitle = 0x6E
         /// What links to entries have on the entries' pages: the beginning of an element around link and preview, the
         /// attribute of the link that names its preview, and the preview with the end of the element.
         case useStart = 0x75
