@@ -1,7 +1,7 @@
 /// Converts the markup of other generators in a body to the equivalent Markdown.
 ///
 /// It converts Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's
-/// ``{term}`text` ``, wiki links in double brackets, lines that open and close boxes (`:::note`), and attribute lists
+/// ``{term}`text` ``, MDN's macros, `{{name("…")}}`, wiki links in double brackets, lines that open and close boxes (`:::note`), and attribute lists
 /// (`{: .class}`). Unknown markup is removed with a warning, but the text inside it or in its `text` argument
 /// remains.
 ///
@@ -183,6 +183,7 @@ struct Shortcodes {
             replace(code, at: start)
             return
         }
+        if has("{{", at: index), let macro = Shortcode(macroAt: index, in: bytes) { return replace(macro, at: index) }
         if has("{term}`", at: index) || has("{ref}`", at: index) || has("{doc}`", at: index),
             let open = find("`", from: index), let close = find("`", from: open + 1), close < lineEnd(from: index)
         {
