@@ -109,4 +109,14 @@ struct ExportCommandTests {
         let description = try folder.read("words/list.ifo")
         #expect(description.contains("\nwordcount=1\nsynwordcount=1\n"), "\(description)")
     }
+
+    @Test("an alert in a dictionary has a title in the language of its page")
+    func alert() throws {
+        let folder = try TemporaryFolder([
+            "site.yml": "locales: [de]\ndirectories: [{ id: words, source: '*.md' }]\n",
+            "hot.md": "# Hot\n\n> [!CAUTION]\n> It burns.\n",
+        ])
+        #expect(try Run("export", "stardict", "--output", "out", in: folder).exitCode == 0)
+        #expect(try folder.read("out/words.dict").contains("<p><b>Vorsicht</b></p>\n<p>It burns.</p>"))
+    }
 }

@@ -74,6 +74,7 @@ extension PageContext {
             case .headingLevel: output.append(UInt8(ascii: "0") + UInt8(min(level + gap.number, 6)))
             case .tableLabel: appendLabel(strings.table, to: &output)
             case .codeLabel: appendLabel(strings.code, to: &output)
+            case .alertTitle: appendAlertTitle(gap.number, to: &output)
             case .address:
                 appendAddress(of: fragments.targets[Int(body.firstTarget) + gap.number], fragments, to: &output)
             case .useStart: beginUse(to: &output)
@@ -89,6 +90,19 @@ extension PageContext {
     private func appendLabel(_ label: String, to output: inout [UInt8]) {
         var label = label
         label.withBytes { SiteGenerator.appendEscaped($0, to: &output) }
+    }
+
+    /// Appends the name of the kind of an alert, which has a language of its own if the page's language has no word for it.
+    private func appendAlertTitle(_ number: Int, to output: inout [UInt8]) {
+        guard let alert = MarkdownAlert(rawValue: number), let word = strings.number(ofWord: alert.name) else { return }
+        let isForeign = strings.hasLanguage(ofWord: word)
+        if isForeign {
+            output += "<span lang=\"".utf8
+            strings.appendLanguage(ofWord: word, to: &output)
+            output += "\">".utf8
+        }
+        appendLabel(strings.title(of: alert), to: &output)
+        if isForeign { output += "</span>".utf8 }
     }
 
     private func appendAddress(of target: LinkTarget, _ fragments: BodyFragments, to output: inout [UInt8]) {

@@ -109,6 +109,9 @@ final class InterfaceStrings: Sendable {
     var table: String { strings["table"] ?? "" }
     var code: String { strings["code"] ?? "" }
 
+    /// The name of a kind of alert: "Warning".
+    func title(of alert: MarkdownAlert) -> String { strings[alert.name] ?? "" }
+
     /// A field's name for readers: the label in the settings, or the name itself.
     func name(of field: FieldName, _ names: FieldNames, _ shown: ShownFields?) -> String {
         (field == EntryRole.categories.fieldName ? strings["categories"] : nil) ?? shown?.label(of: field)

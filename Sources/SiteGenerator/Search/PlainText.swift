@@ -29,6 +29,8 @@ enum PlainText {
                     text.append(.space)
                     count += 1
                 }
+            case UInt8(ascii: "[") where next == UInt8(ascii: "!"):
+                place = MarkdownAlert.end(at: place - 1, in: markdown) ?? place
             case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "["), UInt8(ascii: "~"): continue
             case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="):
                 if !wasLineStart { text.append(byte) } else { isLineStart = true }

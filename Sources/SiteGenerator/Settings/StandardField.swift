@@ -267,7 +267,8 @@ struct StandardField: Sendable {
     static let references = all.filter { $0.type == .reference }
 
     /// The names in front matter that are for generators: those of Hugo (gohugo.io, "Front matter"), Docusaurus
-    /// (docusaurus.io, "Markdown front matter"), and Jekyll with its theme Just the Docs.
+    /// (docusaurus.io, "Markdown front matter"), Jekyll with its theme Just the Docs, and MDN (developer.mozilla.org,
+    /// "YAML front matter").
     static let bookkeeping: Set<String> = [
         "_build", "build", "cascade", "expirydate", "headless", "lastmod", "layout", "linktitle", "markup", "menu",
         "menus", "outputs", "publishdate", "sitemap", "slug", "toc", "toc_hide", "weight",
@@ -275,5 +276,6 @@ struct StandardField: Sendable {
         "pagination_next", "pagination_prev", "sidebar_class_name", "sidebar_custom_props", "sidebar_label",
         "sidebar_position", "toc_max_heading_level", "toc_min_heading_level", "unlisted",
         "has_children", "has_toc", "nav_exclude", "nav_order", "permalink", "published", "search_exclude",
+        "browser-compat", "l10n", "original_slug", "page-type", "sidebar", "spec-urls",
     ]
 }

@@ -145,6 +145,8 @@ struct TermMarker {
             "p", "li", "ul", "ol", "td", "tr", "table", "tbody", "dl", "dd", "em", "strong", "del", "sub", "sup",
             "section",
         ]
+        /// The beginning of an alert, whose text can have links, too.
+        private static let alert: StaticString = "<div class=\"alert "
         private static let void: [StaticString] = ["br", "hr", "img", "input", "wbr"]
 
         private mutating func read(_ html: ByteSpan, _ tag: Range<Int>) {
@@ -164,7 +166,8 @@ struct TermMarker {
                 addPreview(html, tag)
                 return
             }
-            guard !Self.open.contains(where: { ByteSpan($0) == name }) else { return }
+            guard !Self.open.contains(where: { ByteSpan($0) == name }), !html.extracting(tag).begins(with: Self.alert)
+            else { return }
             if name.count == 2, name[0] == UInt8(ascii: "h"), html[end - 1] &- 0x31 < 6 { beginRun(html, at: end) }
             closed = (name, 1)
         }

@@ -63,10 +63,13 @@ struct FieldMapTests {
 
     @Test("what tells a generator how to build a page is for templates, and not shown")
     func bookkeeping() async throws {
-        let files = ["Content/a.md": "---\ntitle: A\ncolor: red\nweight: 5\n---\nText.\n"]
+        let files = [
+            "Content/a.md":
+                "---\ntitle: A\ncolor: red\nweight: 5\npage-type: glossary-definition\nsidebar: glossarysidebar\n---\nText.\n"
+        ]
         let page = try await BuiltSite(files).page("a.html")
         #expect(page.contains("<dt>color</dt><dd>red</dd>"))
-        #expect(!page.contains("weight"))
+        #expect(!page.contains("weight") && !page.contains("page-type") && !page.contains("sidebar"))
         let template = ["Templates/entry.mustache": "{{#entry}}{{fields.weight}}{{/entry}}"]
         #expect(try await BuiltSite(files.merging(template) { $1 }).page("a.html") == "5")
     }

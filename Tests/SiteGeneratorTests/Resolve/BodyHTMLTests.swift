@@ -81,7 +81,7 @@ struct BodyHTMLTests {
             copied = gap.range.upperBound
             switch gap.kind {
             case .headingLevel: filled += String(min(level + gap.number, 6)).utf8
-            case .useStart, .previewReference, .preview, .rest: break
+            case .alertTitle, .useStart, .previewReference, .preview, .rest: break
             case .tableLabel: filled += "Table".utf8
             case .codeLabel: filled += "C&amp;D".utf8
             case .address: filled += String(gap.number).utf8

@@ -85,6 +85,14 @@ struct BodyTests {
             ("{{<glossary_tooltip term_id='cluster'>}}", "<p><a href=\"cluster.html\">Cluster</a></p>"),
             ("{{% glossary_tooltip term_id=cluster text=`x [y]` %}}", "<p><a href=\"cluster.html\">x [y]</a></p>"),
             ("{{% term \"cluster\" \"its text\" %}}", "<p><a href=\"cluster.html\">its text</a></p>"),
+            (
+                "{{Glossary(\"cluster\")}} {{ glossary('cluster', 'a, (b)') }}",
+                "<p><a href=\"cluster.html\">cluster</a> <a href=\"cluster.html\">a, (b)</a></p>"
+            ),
+            (
+                "`{{Glossary(\"x\")}}` {{Glossary(\"x\"} {{Glossary(\"x}} {{glossary}} {{a.B}} {{B c}}",
+                "<p><code>{{Glossary(&quot;x&quot;)}}</code> {{Glossary(&quot;x&quot;} {{Glossary(&quot;x}} {{glossary}} {{a.B}} {{B c}}</p>"
+            ),
             ("[x]({{< ref \"cluster.md\" >}})", "<p><a href=\"cluster.html\">x</a></p>"),
             ("[x]({% link cluster.md %})", "<p><a href=\"cluster.html\">x</a></p>"),
             (

@@ -272,11 +272,13 @@ struct EntryBuilder {
         return areDates[Int(name.index)]
     }
 
-    /// The role that a field's name stands for but that the settings turn off; nil for roles whose values are not
-    /// fields.
+    /// The role that a field has by its name but not by the settings, if values with this role are also fields under
+    /// that name.
     private func unusedRole(of field: Field) -> EntryRole? {
-        guard let role = EntryRole(rawValue: Int(field.name.index)), role.groupsEntries else { return nil }
-        return configuration.directories[content.directory].fields[role]?.isUnused == true ? role : nil
+        guard let role = EntryRole(rawValue: Int(field.name.index)), role.groupsEntries || field.isBookkeeping,
+            let source = configuration.directories[content.directory].fields[role]
+        else { return nil }
+        return source.isUnused || field.isBookkeeping ? role : nil
     }
 
     /// Sets the body of the current entry.

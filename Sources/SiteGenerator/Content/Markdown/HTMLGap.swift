@@ -12,6 +12,8 @@ struct HTMLGap {
         /// The accessible name of a table or of a code block.
         case tableLabel = 0x62
         case codeLabel = 0x63
+        /// The name of an alert's kind; the number is that of the kind.
+        case alertTitle = 0x6E
         /// The parts that links to entries have on the entries' pages.
         ///
         /// These are the beginning of an element around link and preview, the attribute of the link that names its

@@ -1,5 +1,5 @@
 /// Renders Markdown bodies: CommonMark, parsed by libcmark, with tables, footnotes, definition lists, strikethrough,
-/// tasks, and bare addresses.
+/// tasks, alerts, and bare addresses.
 ///
 /// ``MarkedBody`` rewrites a body so that libcmark can parse these as well, ``MarkdownDocument`` is libcmark's
 /// result, and ``MarkdownRenderer`` converts it to HTML. A body without such features goes to libcmark unchanged.
@@ -138,7 +138,7 @@ extension MarkedBody {
     ) {
         block.walk { node in
             switch node.kind {
-            case .text where MarkdownMark.thing(in: node.literal) != nil: break
+            case .text where MarkdownMark.thing(in: node.literal) != nil || isAlertMark(node): break
             case .text, .inlineCode:
                 node.literal.withBytes { output += restored($0, dropsUses: true) }
             case .softBreak, .lineBreak, .paragraph:
@@ -165,6 +165,8 @@ extension MarkedBody {
                 if !output.isEmpty, output.last != .space { output.append(.space) }
             case .paragraph: return output.isEmpty
             case .heading, .image: return false
+            // What an alert says is beside the subject.
+            case .quote: return alert(node) == nil
             default: break
             }
             return true

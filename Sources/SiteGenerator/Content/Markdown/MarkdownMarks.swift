@@ -21,6 +21,9 @@ enum MarkdownMark {
     /// An empty mark, which separates the characters around it.
     static let separator: UInt8 = 0x98
 
+    /// A mark before the brackets with the kind of an alert.
+    static let alert: UInt8 = 0x99
+
     /// The first two bytes of each mark; the third one identifies it.
     static let lead: (UInt8, UInt8) = (0xEF, 0xB7)
 
@@ -37,6 +40,11 @@ enum MarkdownMark {
     static func stands(at index: Int, in text: ByteSpan) -> Bool {
         text[index] == lead.0 && index + 2 < text.count && text[index + 1] == lead.1
             && (thingStart...0xAF).contains(text[index + 2])
+    }
+
+    /// Whether a certain mark begins at an index.
+    static func stands(at index: Int, in text: ByteSpan, _ mark: UInt8) -> Bool {
+        index < text.count && stands(at: index, in: text) && text[index + 2] == mark
     }
 }
 
@@ -55,9 +63,10 @@ struct MarkedBody {
         static let strikethrough = Signs(rawValue: 8)
         static let addresses = Signs(rawValue: 16)
         static let tasks = Signs(rawValue: 32)
+        static let alerts = Signs(rawValue: 64)
 
         /// The extensions for which the body's text must change.
-        static let marked: Signs = [.tables, .footnotes, .definitions, .strikethrough, .addresses]
+        static let marked: Signs = [.tables, .footnotes, .definitions, .strikethrough, .addresses, .alerts]
     }
 
     /// A part that was moved to the front, where `first` is the number of its first block.
@@ -128,6 +137,7 @@ struct MarkedBody {
             index = bracket + 1
             switch byte(bracket + 1) {
             case UInt8(ascii: "^"): signs.insert(.footnotes)
+            case UInt8(ascii: "!"): if MarkdownAlert.end(at: bracket, in: body) != nil { signs.insert(.alerts) }
             case .space, UInt8(ascii: "x"), UInt8(ascii: "X"):
                 if byte(bracket + 2) == UInt8(ascii: "]") { signs.insert(.tasks) }
             default: break
@@ -266,6 +276,14 @@ struct MarkedBody {
                     output.append(mark: mark)
                 }
                 index = end
+            case UInt8(ascii: "[") where signs.contains(.alerts) && byte(index + 1) == UInt8(ascii: "!"):
+                if let end = MarkdownAlert.end(at: index, in: text) {
+                    flush(to: index, &output)
+                    output.append(mark: MarkdownMark.alert)
+                    index = end
+                } else {
+                    index += 1
+                }
             case UInt8(ascii: "[") where signs.contains(.footnotes):
                 if let label = MarkdownBlocks.footnoteLabel(at: index, in: text, end: range.upperBound),
                     byte(label.upperBound + 1) != UInt8(ascii: "(")

@@ -207,6 +207,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             appendAlternative(node)
             return true
         }
+        if body.isAlertMark(node) { return false }
         switch node.kind {
         case .text: appendText(node)
         case .softBreak:
@@ -222,9 +223,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         case .link: openLink(node)
         case .image: return openImage(node)
         case .paragraph: openParagraph(node)
-        case .quote:
-            breakLine()
-            output.append("<blockquote>\n")
+        case .quote: openQuote(node)
         case .list:
             breakLine()
             if !node.isOrderedList {
@@ -268,7 +267,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         case .strong: output.append("</strong>")
         case .link: closeLink()
         case .paragraph: closeParagraph(node)
-        case .quote: output.append("</blockquote>\n")
+        case .quote: output.append(body.alert(node) == nil ? "</blockquote>\n" : "</div>\n")
         case .list: output.append(node.isOrderedList ? "</ol>\n" : "</ul>\n")
         case .item: output.append("</li>\n")
         case .heading:
@@ -292,6 +291,14 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     // MARK: Paragraphs
 
+    private mutating func openQuote(_ node: MarkdownNode) {
+        breakLine()
+        guard let alert = body.alert(node) else { return output.append("<blockquote>\n") }
+        output += "<div class=\"alert alert-\(alert.name)\" role=\"note\">\n<p><b>".utf8
+        HTMLGap.append(.alertTitle, alert.rawValue, to: &output)
+        output.append("</b></p>\n")
+    }
+
     private func isTight(_ paragraph: MarkdownNode) -> Bool {
         guard let parent = paragraph.parent else { return false }
         if tightDefinitions.contains(parent.id) { return true }
@@ -305,6 +312,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 
     private mutating func openParagraph(_ node: MarkdownNode) {
+        if body.isAlertMarkAlone(node) { return }
         if signs.contains(.definitions), isDefinition(node.next), let parent = node.parent {
             if openDefinitionLists.insert(parent.id).inserted {
                 breakLine()
@@ -326,6 +334,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 
     private mutating func closeParagraph(_ node: MarkdownNode) {
+        if body.isAlertMarkAlone(node) { return }
         if isTerm(node) {
             terms.remove(node.id)
             output.append("</dt>\n")

@@ -6,6 +6,7 @@ struct EntryXHTML {
     private let index: IndexID
     private let locale: LocaleIdentifier
     private let titleLocale: LocaleIdentifier
+    private let words: InterfaceStrings
 
     /// The address at which links find an entry; nil for an entry that is not exported.
     private let address: (EntryPlace) -> String?
@@ -15,6 +16,7 @@ struct EntryXHTML {
         self.index = index
         locale = site.plan.indexes[index].locale
         titleLocale = site.plan.indexes[index].titleLocale
+        words = site.theme.languages.strings(for: locale)
         self.address = address
     }
 
@@ -126,6 +128,8 @@ struct EntryXHTML {
                 if case .entry(let place, _) = fragments.targets[Int(body.firstTarget) + gap.number] {
                     html += Array(XHTMLText.escaped(site.version(at: place).title).utf8)
                 }
+            case .alertTitle:
+                html += Array(XHTMLText.escaped(MarkdownAlert(rawValue: gap.number).map(words.title) ?? "").utf8)
             case .tableLabel, .codeLabel, .useStart, .previewReference, .preview, .rest: break
             }
         }

@@ -44,6 +44,7 @@ struct EntryAddresses: Sendable {
             for (number, entry) in index.entries.enumerated() where !entry.isReference && entry.language == 0 {
                 if let address = OwnAddress(of: entry, fields, content, &diagnostics) { own[number] = address }
             }
+            SlugPaths.settle(&own, in: index, &diagnostics)
             return (own: own, diagnostics: diagnostics)
         }
         return indexes.mapElements { id, index in
@@ -61,7 +62,7 @@ struct EntryAddresses: Sendable {
             let takenElsewhere = taken
             return EntryAddresses(
                 index.entries.indices.map { number in
-                    guard case .whole(let address, _)? = own[number], let file = address.file else {
+                    guard case .whole(let address)? = own[number], let file = address.file else {
                         return maker.path(ofEntry: number, own[number]?.slug)
                     }
                     let owner = OwnAddress.Owner(

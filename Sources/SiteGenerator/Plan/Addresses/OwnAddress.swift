@@ -1,11 +1,17 @@
 /// The address that an entry gives itself: a complete one, or the last part of one.
 enum OwnAddress {
-    case whole(SiteAddress, SourceLocation)
-    case slug(String, SourceLocation)
+    case whole(SiteAddress)
+    case slug(String)
+
+    /// The end of a path, as in `slug: Glossary/API`.
+    case end(String, of: String, SourceLocation)
 
     /// The last part of the address; nil for a complete address.
     var slug: String? {
-        if case .slug(let slug, _) = self { slug } else { nil }
+        switch self {
+        case .whole: nil
+        case .slug(let slug), .end(let slug, _, _): slug
+        }
     }
 
     /// A page that has an address in one or more locales.
@@ -30,15 +36,13 @@ enum OwnAddress {
         let text = content.store.string(field.value)
         let location = content.location(of: field, in: entry)
         if field.name == EntryRole.slug.fieldName, !text.hasPrefix("/") {
-            guard let slug = Self.slug(text) else {
+            guard let slug = Self.slug(text.split(separator: "/").last ?? "") else {
                 let message =
-                    text.contains("/")
-                    ? "'\(text)' is more than the last part of an address; write a whole one, as in 'permalink: /\(text)'"
-                    : "'\(text)' has no letters or digits for an address; write a word, such as 'standard-deviation'"
+                    "'\(text)' has no letters or digits for an address; write a word, such as 'standard-deviation'"
                 diagnostics.append(.error(.address, message, at: location))
                 return nil
             }
-            self = .slug(slug, location)
+            self = text.contains("/") ? .end(slug, of: text, location) : .slug(slug)
             return
         }
         do throws(AddressProblem) {
@@ -59,7 +63,7 @@ enum OwnAddress {
                         at: location))
                 return nil
             }
-            self = .whole(address, location)
+            self = .whole(address)
         } catch {
             diagnostics.append(.error(.address, error.message(about: text), at: location))
             return nil
@@ -94,9 +98,8 @@ enum OwnAddress {
     }
 
     /// The last part of an address: the text as written, if an address can contain it; otherwise its slug.
-    private static func slug(_ text: String) -> String? {
-        guard !text.contains("/") else { return nil }
-        var text = text
+    private static func slug(_ text: Substring) -> String? {
+        var text = String(text)
         if text.withBytes({ isPlain($0, maySlash: false) }) { return text }
         var plain: [UInt8] = []
         text.withBytes { Slug.append($0, to: &plain) }

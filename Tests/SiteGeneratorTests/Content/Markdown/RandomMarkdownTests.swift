@@ -15,7 +15,7 @@ struct RandomMarkdownTests {
         "  - inner", "", "", "", "```", "    code", "<div>", "</div>", "# heading", "===", "---", "[l]: /url", "[l]",
         "\t| t |", "\t|-|",
         "1. one", "2) two", "> > deep", "\\| \\~~ \\[^1]", "`code | ~~ [^1]`", "*emphasis", "emphasis*",
-        "&#xFDD0;0&#xFDD1;", "<!-- c", "-->",
+        "&#xFDD0;0&#xFDD1;", "<!-- c", "> [!NOTE]", "[!tip] ", "> &#xFDD9;[!TIP]", "-->",
     ]
 
     /// Lines for a document, with the containers before them that some lines have.

@@ -114,6 +114,50 @@ struct OwnAddressTests {
         #expect(other.page("en/api-gateway.html").contains("<a href=\"https://example.com/\">"), "a web site")
     }
 
+    /// Three entries whose slugs are paths, two of which have the same end.
+    private static func paths(_ directory: String = "") -> [String: String] {
+        func entry(_ slug: String) -> String { "---\nslug: \(slug)\n---\nx\n" }
+        return [
+            "Content/site.yml": "directories: [{ id: terms, source: 'terms/**/*.md'\(directory) }]\n",
+            "Content/terms/api.md": entry("Glossary/API"), "Content/terms/dom.md": entry("Glossary/DOM"),
+            "Content/terms/node/dom.md": entry("Glossary/Node/dom/"), "Content/terms/pod.md": entry("big_pod"),
+        ]
+    }
+
+    @Test(
+        "of a slug that is a path, the end is used if no other entry has it, and one warning is for all of a directory")
+    func slugPaths() async throws {
+        let site = try await BuiltSite(Self.paths())
+        #expect(
+            Self.pages(site) == ["API.html", "big_pod.html", "dom.html", "index.html", "node-dom.html"],
+            "\(site.files)")
+        #expect(site.result.isBuilt && site.result.diagnostics.map(\.kind) == [.address])
+        #expect(
+            site.report.contains(
+                "Content/terms/api.md:2:7: warning: 'Glossary/API' is a path, as are 2 other slugs, and only its last part is in "
+                    + "the address; write 'slug: API', or 'fields: { slug: false }' in the settings"), "\(site.report)")
+        #expect(FollowedLinks(of: site, on: .server).broken.isEmpty)
+    }
+
+    @Test(
+        "a directory whose settings say that 'slug' is none, or another field, has the addresses of ids",
+        arguments: ["false", "short"])
+    func otherSlugs(field: String) async throws {
+        let site = try await BuiltSite(Self.paths(", fields: { slug: \(field) }"))
+        #expect(site.report == "")
+        #expect(Self.pages(site) == ["api.html", "dom.html", "index.html", "node-dom.html", "pod.html"])
+        #expect(!site.page("api.html").contains("Glossary/API"), "generators alone read it")
+    }
+
+    @Test("a column 'slug' that is none is a field like any other")
+    func slugColumn() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: w, source: w.csv, fields: { slug: false } }]\n",
+            "Content/w.csv": "title,slug,body\nApe,t/big,x\n",
+        ])
+        #expect(site.report == "" && site.page("ape.html").contains("t/big"), "\(site.files)")
+    }
+
     @Test("columns of CSV files can have addresses, and a row in several languages has one in each")
     func rows() async throws {
         let site = try await BuiltSite([

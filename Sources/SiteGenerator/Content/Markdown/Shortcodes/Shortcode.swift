@@ -1,4 +1,4 @@
-/// A shortcode or tag of another generator: `{{< name key="value" positional >}}`, `{% name value %}`.
+/// A shortcode, tag or macro of another generator: `{{< name key="value" positional >}}`, `{% name value %}`, `{{name("value")}}`.
 struct Shortcode {
     /// The name, in lowercase.
     let name: String
@@ -89,6 +89,55 @@ struct Shortcode {
         for word in words.dropFirst() {
             if let key = word.key { values[key.lowercased()] = word.value } else { positional.append(word.value) }
         }
+    }
+
+    /// Parses the macro of MDN at an offset, `{{name("text", 2)}}` or `{{Name}}`; nil if there is none. Its second argument, or else
+    /// its first, is its text.
+    init?(macroAt start: Int, in bytes: ByteSpan) {
+        let limit = min(bytes.count, start + Self.maximumLength)
+        var index = start + 2
+        func skipSpaces() { while index < limit, bytes[index] <= .space { index += 1 } }
+        func has(_ byte: UInt8) -> Bool { index < limit && bytes[index] == byte }
+        skipSpaces()
+        let nameStart = index
+        while index < limit, Self.isNamePart(bytes[index]) { index += 1 }
+        guard index > nameStart else { return nil }
+        name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
+        isClosing = false
+        skipSpaces()
+        let hasArguments = has(UInt8(ascii: "("))
+        // A name in lowercase alone is rather a placeholder of a template.
+        guard hasArguments || bytes[nameStart] &- 0x41 < 26 else { return nil }
+        if hasArguments {
+            repeat {
+                index += 1
+                skipSpaces()
+                let quote = index < limit && Self.isQuote(bytes[index]) ? bytes[index] : nil
+                if quote != nil { index += 1 }
+                let argumentStart = index
+                while index < limit, quote.map({ bytes[index] != $0 }) ?? !Self.endsArgument(bytes[index]) {
+                    index += bytes[index] == .backslash ? 2 : 1
+                }
+                guard index < limit else { return nil }
+                positional.append(Self.unescaped(bytes[argumentStart..<index]))
+                if quote != nil { index += 1 }
+                skipSpaces()
+            } while has(.comma)
+            guard has(UInt8(ascii: ")")) else { return nil }
+            index += 1
+            skipSpaces()
+        }
+        guard has(UInt8(ascii: "}")), index + 1 < limit, bytes[index + 1] == UInt8(ascii: "}") else { return nil }
+        end = index + 2
+        values["text"] = positional.prefix(2).last { !$0.isEmpty }
+    }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == .hyphen || byte == UInt8(ascii: "_")
+    }
+
+    private static func endsArgument(_ byte: UInt8) -> Bool {
+        byte <= .space || byte == .comma || byte == UInt8(ascii: ")")
     }
 
     /// Whether the text at an offset may close a shortcode: its name begins with a slash, or with an "e" as in "end".

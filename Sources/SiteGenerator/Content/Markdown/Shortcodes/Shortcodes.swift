@@ -1,8 +1,9 @@
 /// Converts the markup of other generators in a body to the equivalent Markdown.
 ///
 /// It converts Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's ``{term}`text`
-/// ``, wiki links in double brackets, lines that open and close boxes (`:::note`), and attribute lists (`{: .class}`).
-/// Unknown markup is removed with a warning, but the text inside it or in its `text` argument remains.
+/// ``, MDN's macros, `{{name("…")}}`, wiki links in double brackets, lines that open and close boxes (`:::note`), and
+/// attribute lists (`{: .class}`). Unknown markup is removed with a warning, but the text inside it or in its `text`
+/// argument remains.
 ///
 /// The number of lines does not change. Code does not change either, except that escaped shortcodes in it, which are
 /// meant to be shown, are unescaped: `{{</* name */>}}`.
@@ -183,6 +184,7 @@ struct Shortcodes {
             replace(code, at: start)
             return
         }
+        if has("{{", at: index), let macro = Shortcode(macroAt: index, in: bytes) { return replace(macro, at: index) }
         if has("{term}`", at: index) || has("{ref}`", at: index) || has("{doc}`", at: index),
             let open = find("`", from: index), let close = find("`", from: open + 1), close < lineEnd(from: index)
         {
