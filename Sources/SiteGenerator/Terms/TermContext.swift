@@ -1,6 +1,6 @@
 /// The text around a name, which shows whether a careful editor would take the name for the entry.
 ///
-/// "desktop" means different things in "the desktop" and in "Claude Desktop", and "support" is a verb in "they support
+/// "desktop" means different things in "the desktop" and in "Remote Desktop", and "support" is a verb in "they support
 /// it".
 ///
 /// `glossary.js` contains the same rules.

@@ -6,7 +6,7 @@ enum TermCase: String, Sendable, CaseIterable {
     case any
     /// Any capitals, but an initial capital only at the beginning of a sentence.
     ///
-    /// Elsewhere, the word is part of a longer name: "desktop" in "Claude Desktop".
+    /// Elsewhere, the word is part of a longer name: "desktop" in "Remote Desktop".
     case common
     /// Only the capitals with which the name is written: "API", "LaTeX".
     case exact
