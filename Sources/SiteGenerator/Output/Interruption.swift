@@ -1,9 +1,8 @@
 import Synchronization
 
-/// A request to end a build early, which a signal handler or another thread can make at any time. To cancel the task of a
-/// build is such a request, too.
+/// A request to end a build early, which a signal handler or another thread can make at any time.
 ///
-/// A build that renders pages stops and removes its staged files. A build that is already replacing the site finishes
+/// Canceling the task of a build is also such a request. A build that renders pages stops and removes its staged files. A build that is already replacing the site finishes
 /// that step, which takes little time.
 public final class Interruption: Sendable {
     private struct State {

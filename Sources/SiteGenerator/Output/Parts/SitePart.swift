@@ -20,7 +20,8 @@ public enum SitePart: Sendable, Hashable {
         guard case .shard(let number, let count) = self, !(1...Self.mostShards ~= count && 1...count ~= number) else {
             return nil
         }
-        return "there is no part \(number) of \(count); number the parts from 1 to their count, which is at most \(Self.mostShards)"
+        return "there is no part \(number) of \(count); number the parts from 1 to their count, "
+            + "which is at most \(Self.mostShards)"
     }
 
     /// The usual name of the part's folder.
