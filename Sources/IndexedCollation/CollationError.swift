@@ -39,8 +39,8 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
             "ICU \(ICU.version) does not understand what follows '-u-' in '\(tag)'; write keys and values of UTS #35, "
                 + "such as 'kn-true', or leave it out"
         case .noAlphabet(let fallback):
-            "CLDR \(ICU.cldrVersion) has no alphabet for '\(fallback.locale)'; pass 'allowsFallback: true' for "
-                + fallback.replacement
+            "CLDR \(ICU.cldrVersion) has no alphabet for '\(fallback.locale)'; pass 'allowsFallback: true' "
+                + "to file names under \(fallback.replacement)"
         case .unknownCollation(let tag, let known):
             "locale '\(tag)' names a collation that does not exist; it can be one of \(known.joined(separator: ", "))"
         case .unknownOption(let name, let suggestion):

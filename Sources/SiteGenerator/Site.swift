@@ -126,8 +126,8 @@ public struct Site: Sendable {
 
     /// Builds the site into a folder, which does not change unless the whole build succeeds.
     ///
-    /// Canceling the task has the same effect as an ``Interruption``. A build that ended early has a result that
-    /// ``Result/isInterrupted``.
+    /// Canceling the task has the same effect as an ``Interruption``. A build that ended early has a result whose
+    /// ``Result/isInterrupted`` is true.
     ///
     /// - Parameters:
     ///   - progress: Receives the progress of the build.

@@ -17,8 +17,8 @@ struct CollationFallbackTests {
         }
         #expect(
             error?.description
-                == "CLDR \(ICU.cldrVersion) has no alphabet for 'ik'; pass 'allowsFallback: true' for the letters A to Z, in the "
-                + "order of its root collation")
+                == "CLDR \(ICU.cldrVersion) has no alphabet for 'ik'; pass 'allowsFallback: true' to file names under the "
+                + "letters A to Z, in the order of its root collation")
         #expect(try collation("ik").fallback?.description.contains("'ik'") == true)
     }
 

@@ -2,7 +2,7 @@ extension Site {
     /// Does everything that a build does except for making pages, and looks for problems other than those that prevent
     /// a build; see ``SiteChecks``.
     ///
-    /// If the task is canceled, the check ends early, and the result ``Result/isInterrupted``.
+    /// If the task is canceled, the check ends early, and ``Result/isInterrupted`` is true.
     ///
     /// - Parameter progress: Receives the progress of the check.
     /// - Returns: All diagnostics; nothing is written.
