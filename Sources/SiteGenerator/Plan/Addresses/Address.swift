@@ -143,3 +143,25 @@ extension SitePlan {
         Slug.sectionPrefix + indexes[index].sections[section].slug
     }
 }
+
+extension SitePlan {
+    /// The path of the file with a page, which differs from the page's path if another site gives the page its address.
+    func filePath(of page: Page) -> String {
+        let path = path(of: page)
+        guard let style = configuration.fragments, path.hasSuffix(".html") else { return path }
+        switch style {
+        case .json: return path
+        case .hugo:
+            let isIndex = path == "index.html" || path.hasSuffix("/index.html")
+            return isIndex ? "\(path.dropLast("index.html".count))_index.html" : path
+        case .mkdocs: return "\(path.dropLast("html".count))md"
+        }
+    }
+
+    /// The path of the file about a page; nil if there is none.
+    func dataPath(of page: Page) -> String? {
+        let path = path(of: page)
+        guard configuration.fragments == .json, path.hasSuffix(".html") else { return nil }
+        return "\(path.dropLast("html".count))html.json"
+    }
+}
