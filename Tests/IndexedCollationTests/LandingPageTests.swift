@@ -27,6 +27,14 @@ struct LandingPageTests {
         #expect(sections.map(\.count).reduce(0, +) == 2)
     }
 
+    @Test("shows Apple's sections")
+    func appleSections() throws {
+        var options = CollationOptions()
+        options.style = .apple
+        let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier("sv"), options: options)
+        #expect(collation.sectionTitles.suffix(4) == ["Å", "Ä", "Ö", "#"])
+    }
+
     @Test("shows headings from a strings table")
     func headings() throws {
         let table = ["section-greek": "Grekiska"]

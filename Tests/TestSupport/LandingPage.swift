@@ -29,11 +29,15 @@ public struct LandingPage {
         return examples.map { $0.joined(separator: "\n") }
     }
 
-    /// Whether a Swift file contains an example, line for line, at any indentation.
+    /// Whether a Swift file contains an example, line for line, at any indentation, and its imports anywhere.
     public static func file(_ path: String, contains example: String) throws -> Bool {
-        func unindented(_ text: String) -> String {
-            text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+        func unindented(_ text: String) -> [String] {
+            text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         }
-        return unindented(try String(contentsOfFile: path, encoding: .utf8)).contains(unindented(example))
+        let file = unindented(try String(contentsOfFile: path, encoding: .utf8))
+        let lines = unindented(example)
+        let imports = lines.prefix { $0.hasPrefix("import ") || $0.isEmpty }
+        let rest = lines.dropFirst(imports.count).joined(separator: "\n")
+        return imports.allSatisfy(file.contains) && file.joined(separator: "\n").contains(rest)
     }
 }
