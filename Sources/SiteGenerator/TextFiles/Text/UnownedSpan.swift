@@ -155,10 +155,9 @@ extension UnownedSpan where Element == UInt8 {
         let count = count / MemoryLayout<Copy>.stride
         guard count > 0 else { return [] }
         return unsafe [Copy](unsafeUninitializedCapacity: count) { room, initialized in
-            if let base = unsafe pointer.baseAddress, let start = unsafe room.baseAddress {
-                unsafe memcpy(start, base, count * MemoryLayout<Copy>.stride)
-                initialized = count
-            }
+            let bytes = unsafe UnsafeRawBufferPointer(pointer).prefix(count * MemoryLayout<Copy>.stride)
+            unsafe UnsafeMutableRawBufferPointer(room).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes))
+            initialized = count
         }
     }
 
