@@ -8,9 +8,16 @@ struct SearchEntries: Sendable {
     /// The maximum size of a text or of a field in a row, in bytes.
     private static let textSize = 400
 
+    private static let fieldSize = 80
+
+    /// The number of words of a body that are found.
+    private static let mostWords = 50
+
     /// The number of bytes of a body in a quoted CSV field that are copied in order to find its beginning.
     private static let mostQuotedBytes = 1 << 16
-    private static let fieldSize = 80
+
+    /// The number of bytes of a body whose shortcodes are converted in order to find its beginning.
+    private static let mostConvertedBytes = 1 << 14
 
     /// The maximum number of fields in a row.
     private static let fieldLimit = 6
@@ -137,10 +144,20 @@ struct SearchEntries: Sendable {
     /// The beginning of an entry's body without markup.
     private func beginning(of value: Entry) -> [UInt8] {
         let bytes = plan.content.store.bytes(of: value.body)
-        guard value.isBodyQuoted else { return PlainText.beginning(of: bytes, words: 50, bytes: Self.textSize) }
+        guard value.isBodyQuoted else { return Self.beginning(of: bytes) }
         var body: [UInt8] = []
         body.append(unquoting: ByteSpan(rebasing: bytes[..<min(bytes.count, Self.mostQuotedBytes)]))
-        return body.withBytes { PlainText.beginning(of: $0, words: 50, bytes: Self.textSize) }
+        return body.withBytes(Self.beginning)
+    }
+
+    private static func beginning(of markdown: ByteSpan) -> [UInt8] {
+        var end = min(markdown.count, mostConvertedBytes)
+        while end < markdown.count, markdown[end] & 0xC0 == 0x80 { end -= 1 }
+        let start = ByteSpan(rebasing: markdown[..<end])
+        guard Shortcodes.mayStand(in: start) else {
+            return PlainText.beginning(of: markdown, words: mostWords, bytes: textSize)
+        }
+        return Shortcodes.expand(start).0.withBytes { PlainText.beginning(of: $0, words: mostWords, bytes: textSize) }
     }
 
     private mutating func addWords(of text: [UInt8], _ number: Int) {

@@ -124,6 +124,19 @@ struct TermName: Sendable {
         return [title, String(outer)].filter { !$0.isEmpty } + (isAcronym ? [String(inner)] : [])
     }
 
+    /// The acronyms in parentheses that distinguish entries instead of naming them: those in several titles, such as "CSS" in
+    /// "Block (CSS)" and "Selector (CSS)", and those that are titles themselves.
+    static func qualifiers(among titles: some Sequence<ByteSpan>) -> Set<String> {
+        var counts: [String: Int] = [:]
+        for title in titles where title.last == UInt8(ascii: ")") || title.last == "）".utf8.last {
+            let parts = parts(of: String(decoding: title, as: UTF8.self))
+            if parts.count == 3 { counts[parts[2], default: 0] += 1 }
+        }
+        guard let longest = counts.keys.map(\.utf8.count).max() else { return [] }
+        for title in titles where title.count <= longest { counts[String(decoding: title, as: UTF8.self)]? += 1 }
+        return Set(counts.filter { $0.value > 1 }.keys)
+    }
+
     /// Whether a name in lowercase is only one of several words in a title: "source" in "Source Engine".
     ///
     /// Such a name is a spelling to search for, and means other things in texts.

@@ -268,6 +268,7 @@ struct TermNames {
         let indexed = plan.indexes[index]
         let language = indexed.titleLocale.language
         var plurals: [(TermName, Bool)] = []
+        let qualifiers = TermName.qualifiers(among: indexed.entries.lazy.map { plan.content.store.bytes(of: $0.title) })
         for (number, entry) in indexed.entries.enumerated() {
             guard let place = Self.place(namedBy: number, in: index, plan) else { continue }
             let settings = TermSettings(of: entry, in: plan.content)
@@ -290,7 +291,10 @@ struct TermNames {
             let aliases = settings.aliases.filter {
                 !TermName.isPart($0, of: title) && !(language == "en" && EnglishWords.ordinary.contains($0))
             }
-            for text in ([title] + aliases).flatMap(TermName.parts) + settings.forms {
+            let parts = ([title] + aliases).flatMap { name in
+                TermName.parts(of: name).filter { $0 == name || !qualifiers.contains($0) }
+            }
+            for text in parts + settings.forms {
                 add(text, isMade: false)
                 // "open-source" can also be written "open source".
                 if text.utf8.contains(.hyphen) { add(text.replacing("-", with: " "), isMade: true) }

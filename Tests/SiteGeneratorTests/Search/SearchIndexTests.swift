@@ -107,6 +107,17 @@ struct SearchIndexTests {
         #expect(keys.filter { $0.hasPrefix(" ") } == words.map { " \($0)K0" })
     }
 
+    @Test("shortcodes and macros in bodies are not found, but their texts are")
+    func shortcodes() async throws {
+        let site = try await BuiltSite([
+            "terms/a.md":
+                "# Alpha\n\nFirst sentence.\n\n{{GlossarySidebar}} Then {{cssxref(\"ratio\")}} and {{< box >}}rest{{< /box >}}.\n"
+        ])
+        let index = site.page("search/index.js")
+        #expect(index.contains("Then ratio and rest"), "\(index)")
+        #expect(!index.lowercased().contains("sidebar") && !index.contains("box"))
+    }
+
     @Test("texts in scripts without spaces are found by pairs of characters")
     func pairs() async throws {
         let site = try await BuiltSite([

@@ -58,6 +58,8 @@ struct TermLinkTests {
             ("Subject of a subject", ["Font"], "Subject of a subject"),
             ("service meshes, service", ["Service", "Service Mesh"], "[service meshes:2], [service:1]"),
             ("a VM is a virtual machine", ["Virtual machine (VM)"], "a [VM:1] is a virtual machine"),
+            ("CSS has a selector", ["Block (CSS)", "Selector (CSS)"], "CSS has a [selector:2]"),
+            ("CSS has a block", ["Block (CSS)", "CSS"], "[CSS:2] has a [block:1]"),
             (
                 "servicemesh: service meshing, service", ["Service", "Service Mesh"],
                 "servicemesh: service meshing, [service:1]"
