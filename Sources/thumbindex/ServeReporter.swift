@@ -30,7 +30,8 @@ final class ServeReporter: Sendable {
             }
             if isNew {
                 Terminal.printStatus(
-                    "\(report.summary.isEmpty ? "no problems found" : report.summary): \(url)_thumbindex/\n")
+                    "\(report.summary.isEmpty ? "no problems found; about the site:" : "\(report.summary), listed at") "
+                        + "\(url)_thumbindex/\n")
             }
         }
     }

@@ -237,7 +237,7 @@ struct NewCommandTests {
             let folder = try TemporaryFolder([path: "mine", "people.csv": "name\nAnn\n"])
             let run = try Run("new", "mill", "--from", "people.csv", in: folder)
             #expect(run.exitCode == 1 && run.output.isEmpty)
-            #expect(run.errors == "error: '\(path)' is there already; name another folder, or remove it\n")
+            #expect(run.errors == "error: '\(path)' already exists; name another folder, or remove it\n")
             #expect(folder.files(in: "mill") == [String(path.dropFirst(5))])
             #expect(try folder.read(path) == "mine")
         }

@@ -129,8 +129,8 @@
     section.setAttribute("role", "alert");
     section.lang = "en";
     element("h2", `The site cannot be built: ${report.summary}`, section);
-    const note = element("p", "The page below is the last good version. This message disappears when you fix the errors. ", section);
-    element("a", "All about the site", note).href = own;
+    const note = element("p", "The page is the last good version. This message disappears when you fix the errors. ", section);
+    element("a", "All errors and warnings", note).href = own;
     for (const problem of report.problems) {
       const text = element("pre", problem.text, section);
       text.className = problem.severity;

@@ -90,7 +90,7 @@ package struct NewSite {
         if let path = others.first
             ?? files.map(\.path).first(where: { FileSystem.item(at: $0) != .missing || FileSystem.isLink($0) })
         {
-            throw Problem(message: "'\(path)' is there already; name another folder, or remove it")
+            throw Problem(message: "'\(path)' already exists; name another folder, or remove it")
         }
         for file in files {
             do throws(FileSystemError) {

@@ -140,7 +140,7 @@ struct BodyTests {
         let (html, report) = try await body(
             "One {{% box x=1 %}}two{{% /box %}}\n\n{{< fact text=\"*three*\" >}} {{< open")
         #expect(html == "<p>One two</p>\n<p>*three* {{&lt; open</p>")
-        #expect(report.contains("a.md:4:5: warning: 'box' belongs to another generator;"))
+        #expect(report.contains("a.md:4:5: warning: 'box' is markup of another generator,"))
         #expect(report.contains("a.md:6:1: warning: 'fact'"))
         #expect(report.contains("a.md:6:29: warning: this shortcode is not closed"))
     }

@@ -170,7 +170,7 @@ extension CSVReader {
         position = bytes.afterLine(from: opening)
         var message = "unterminated quoted field '\(file.excerpt(from: opening, to: end))'; close it with a quote"
         if let closing {
-            message += ", as the next quote, on line \(line(of: closing)), does not"
+            message += " (the next one, on line \(line(of: closing)), is not at the end of a field)"
         }
         report(.error(.csvUnterminatedQuote, message, at: SourceLocation(file, offset: opening)))
     }

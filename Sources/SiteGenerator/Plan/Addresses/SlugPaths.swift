@@ -27,7 +27,7 @@ enum SlugPaths {
             .warning(
                 .address,
                 "'\(first.text)' is a path\(others), and only its last part is in the address; write 'slug: \(first.slug)', or "
-                    + "'fields: { slug: false }' in the settings for addresses without slugs",
+                    + "'fields: { slug: false }' in the settings of the directory for addresses without slugs",
                 at: first.location))
     }
 }

@@ -318,6 +318,7 @@ struct SettingsReader {
             guard known.contains(name) else {
                 let hint =
                     Self.hint(onForeign: name, known)
+                    ?? Self.hint(onDirectorySetting: name, known)
                     ?? Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
                     ?? "the settings here are \(known.map { "'\($0)'" }.joined(separator: ", "))"
                 diagnostics.append(.error(.unknownSetting, "unknown setting '\(name)'; \(hint)", at: key.location))
@@ -325,6 +326,13 @@ struct SettingsReader {
             }
             return value.isNull ? nil : (name, value)
         }
+    }
+
+    /// The remedy for a setting of directories that is among those of the site.
+    private static func hint(onDirectorySetting name: String, _ known: [String]) -> String? {
+        let isOne = SiteOption.all.contains { $0.name == name && $0.scope == .directory }
+        return known.contains("directories") && isOne
+            ? "it is a setting of a directory, so write it below one in 'directories'" : nil
     }
 
     /// The remedy for a setting of another program that Thumbindex has under a different name or in a different place.

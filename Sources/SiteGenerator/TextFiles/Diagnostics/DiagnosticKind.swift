@@ -612,7 +612,9 @@ extension DiagnosticKind {
         case .rawHTML:
             Rule([.warning], "Raw HTML is removed; its text remains.", "Write it in Markdown, or set `html: raw`.")
         case .unknownShortcode:
-            Rule([.warning], "A shortcode belongs to another generator; its text is kept.", "Write it in Markdown.")
+            Rule(
+                [.warning], "A shortcode or macro belongs to another generator; at most its text is kept.",
+                "Write it in Markdown.")
         case .shortcodeUnclosed:
             Rule([.warning], "A shortcode is not closed on its line.", "Close it, or put it in backquotes.")
         case .shortcodeIncomplete:

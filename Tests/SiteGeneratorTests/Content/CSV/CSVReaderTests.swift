@@ -54,7 +54,7 @@ struct CSVReaderTests {
             (
                 "a,b\nÅland,\"Anna, 018\n1,\"ok\"\n2,3\n", ["a b", "1 ok", "2 3"],
                 [
-                    "2:7 unterminated quoted field '\"Anna, 018'; close it with a quote, as the next quote, on line 3, does not"
+                    "2:7 unterminated quoted field '\"Anna, 018'; close it with a quote (the next one, on line 3, is not at the end of a field)"
                 ]
             ),
             (
@@ -110,8 +110,9 @@ struct CSVReaderTests {
     @Test("each of many unterminated fields names the line of the quote that does not close it")
     func manyUnterminated() {
         let text = "a\r\n" + String(repeating: "\"x\ny\r\n", count: 500)
-        let lines = CSVText.read(text).diagnostics.dropLast().map { $0.message.split(separator: " ").suffix(3).first }
-        #expect(lines == (1..<500).map { "\(2 * $0 + 2)," })
+        let messages = CSVText.read(text).diagnostics.dropLast().map(\.message)
+        #expect(messages.count == 499)
+        for (number, message) in messages.enumerated() { #expect(message.contains(", on line \(2 * number + 4), ")) }
     }
 
     @Test("after a thousand errors the rest is not read")

@@ -1,7 +1,10 @@
 /// A shortcode, tag or macro of another generator: `{{< name key="value" positional >}}`, `{% name value %}`, `{{name("value")}}`.
 struct Shortcode {
     /// The name, in lowercase.
-    let name: String
+    var name: String { writtenName.lowercased() }
+
+    /// The name as it is written.
+    let writtenName: String
 
     /// Whether this is a closing shortcode: `{{< /name >}}`.
     let isClosing: Bool
@@ -83,7 +86,7 @@ struct Shortcode {
             words.append((key, value))
         }
         guard let first = words.first, first.key == nil, !first.value.isEmpty else { return nil }
-        name = first.value.lowercased()
+        writtenName = first.value
         self.isClosing = isClosing
         end = index + closing.utf8CodeUnitCount
         for word in words.dropFirst() {
@@ -102,7 +105,7 @@ struct Shortcode {
         let nameStart = index
         while index < limit, Self.isNamePart(bytes[index]) { index += 1 }
         guard index > nameStart else { return nil }
-        name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
+        writtenName = String(decoding: bytes[nameStart..<index], as: UTF8.self)
         isClosing = false
         skipSpaces()
         let hasArguments = has(UInt8(ascii: "("))

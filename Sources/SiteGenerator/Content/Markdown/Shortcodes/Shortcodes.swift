@@ -267,13 +267,15 @@ struct Shortcodes {
     }
 
     private mutating func unknown(_ code: Shortcode, _ start: Int) {
-        if let text = code["text"] { output += Self.escaped(Array(text.utf8)) }
+        let text = code["text"]
+        if let text { output += Self.escaped(Array(text.utf8)) }
         problems.append(
             Problem(
                 kind: .unknownShortcode,
-                message:
-                    "'\(code.name)' belongs to another generator; its text is kept, and the rest is removed: write it in "
-                    + "Markdown instead", offset: start))
+                message: "'\(code.writtenName)' is markup of another generator, "
+                    + (text.map { "and only its text '\($0)' is kept; write it in Markdown" }
+                        ?? "and is removed; write what it shows in Markdown, or remove it"),
+                offset: start))
     }
 
     /// Copies code between two shortcodes, as a fenced block if both are on separate lines.
