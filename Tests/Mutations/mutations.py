@@ -155,7 +155,7 @@ MUTATIONS = [
     # SiteGenerator: search, output, templates, sources
     ("SearchPrints.swift", "print.add(⟦prints.ofEntry(entry)⟧)", "prints.common", "SearchEditTests"),
     ("SearchIndex.swift", "record.names.print == ⟦namesPrint(entries, prints)⟧", "record.names.print", "SearchEditTests"),
-    ("SearchWords.swift", "let start = place(of: ⟦range.lowerBound⟧, in: former)", "range.upperBound", "SearchEditTests"),
+    ("SearchWords.swift", "place(of: ⟦range.lowerBound⟧, in: former)", "range.upperBound", "SearchEditTests"),
     ("SearchNames.swift", "field.name == ⟦EntryRole.aliases.fieldName⟧",
      "EntryRole.categories.fieldName", "SearchIndexTests"),
     ("ConsonantSkeletons.swift", "if ⟦skeleton.count == wordStart || skeleton.last != byte⟧",
