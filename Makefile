@@ -47,8 +47,8 @@ site: $(THUMBINDEX)
 
 test: unit-test linking-test schema-test spreadsheet-test format-test export-test output-test docs browser-test
 
-# Tests of an optimized program take a quarter of the time; they and the program are built beside the others, because they
-# see what is internal.
+# The tests take a quarter of the time if what they test is optimized. This build is separate from that of the program,
+# because its modules also let the tests use their internal symbols.
 unit-test: packages lint
 	$(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build-test
 

@@ -92,7 +92,7 @@ extension PageContext {
         label.withBytes { SiteGenerator.appendEscaped($0, to: &output) }
     }
 
-    /// Appends the name of the kind of an alert, which has a language of its own if the page's language has no word for it.
+    /// Appends the name of an alert's kind, marked with its language if the page's language has no word for it.
     private func appendAlertTitle(_ number: Int, to output: inout [UInt8]) {
         guard let alert = MarkdownAlert(rawValue: number), let word = strings.number(ofWord: alert.name) else { return }
         let isForeign = strings.hasLanguage(ofWord: word)

@@ -156,7 +156,7 @@ extension LiveSite {
 
     private var gitFolders: [WatchedFolder] {
         guard let folder = state.withLock({ $0.memory.reading?.inputs.gitFolder }) else { return [] }
-        // Each commit changes the log of HEAD, which the first commit makes. A shallow repository has the other file.
+        // Each commit changes 'logs/HEAD', which the first commit creates. 'shallow' exists while the history is incomplete.
         return [(folder, ["logs", "shallow"]), ("\(folder)/logs", ["HEAD"])]
             .filter { FileSystem.item(at: $0.0) == .folder }
             .map { WatchedFolder(path: $0.0, isDeep: false, names: $0.1) }

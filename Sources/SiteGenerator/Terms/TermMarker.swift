@@ -145,7 +145,7 @@ struct TermMarker {
             "p", "li", "ul", "ol", "td", "tr", "table", "tbody", "dl", "dd", "em", "strong", "del", "sub", "sup",
             "section",
         ]
-        /// The beginning of an alert, whose text can have links, too.
+        /// The beginning of an alert, whose text can also contain links.
         private static let alert: StaticString = "<div class=\"alert "
         private static let void: [StaticString] = ["br", "hr", "img", "input", "wbr"]
 

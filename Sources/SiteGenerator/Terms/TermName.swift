@@ -124,9 +124,10 @@ struct TermName: Sendable {
         return [title, String(outer)].filter { !$0.isEmpty } + (isAcronym ? [String(inner)] : [])
     }
 
-    /// The acronyms in parentheses that distinguish entries instead of naming them: those in several titles, such as "CSS" in
-    /// "Block (CSS)" and "Selector (CSS)", and those that are titles themselves.
-    static func qualifiers(among titles: some Sequence<ByteSpan>) -> Set<String> {
+    /// The acronyms in parentheses that distinguish entries instead of naming them.
+    ///
+    /// Several titles have such an acronym, as "Block (CSS)" and "Selector (CSS)" do, or it is itself a title.
+    static func qualifiers(among titles: some Collection<ByteSpan>) -> Set<String> {
         var counts: [String: Int] = [:]
         for title in titles where title.last == UInt8(ascii: ")") || title.last == "）".utf8.last {
             let parts = parts(of: String(decoding: title, as: UTF8.self))

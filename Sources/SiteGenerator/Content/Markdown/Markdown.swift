@@ -165,7 +165,7 @@ extension MarkedBody {
                 if !output.isEmpty, output.last != .space { output.append(.space) }
             case .paragraph: return output.isEmpty
             case .heading, .image: return false
-            // What an alert says is beside the subject.
+            // An alert is a remark, which does not introduce the subject.
             case .quote: return alert(node) == nil
             default: break
             }

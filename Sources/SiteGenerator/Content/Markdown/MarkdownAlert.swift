@@ -1,9 +1,10 @@
-/// An alert, as GitHub writes it: a quote whose first line is its kind alone, `> [!NOTE]`
-/// (https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts).
+/// The kind of an alert as on GitHub: a quote whose first line contains only the kind, `> [!NOTE]`.
+///
+/// Source: https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts
 enum MarkdownAlert: Int, CaseIterable {
     case note, tip, important, warning, caution
 
-    /// The name of its kind, which is that of a class and of a word of the theme.
+    /// The name of the kind, which is also the name of a class and of a word in the theme.
     var name: String { Self.names[rawValue] }
 
     private static let names = allCases.map { "\($0)" }
@@ -11,7 +12,7 @@ enum MarkdownAlert: Int, CaseIterable {
     /// The number of bytes of `[!NOTE]`.
     private var markCount: Int { name.utf8.count + 3 }
 
-    /// The kind in brackets at a place, in capitals or not; nil if there is none.
+    /// Reads the kind in brackets at a place, in any letter case; nil if there is none.
     init?(at place: Int, in text: ByteSpan) {
         guard place + 1 < text.count, text[place] == UInt8(ascii: "["), text[place + 1] == UInt8(ascii: "!") else {
             return nil
@@ -25,8 +26,9 @@ enum MarkdownAlert: Int, CaseIterable {
         self = found
     }
 
-    /// The end of the brackets at a place where an alert may begin: between the sign of a quote and the end of its line; nil
-    /// elsewhere.
+    /// The offset after the brackets at a place where an alert can begin; nil elsewhere.
+    ///
+    /// The brackets of an alert follow the sign of a quote, with only spaces between, and are the last thing on the line.
     static func end(at place: Int, in text: ByteSpan) -> Int? {
         guard let alert = MarkdownAlert(at: place, in: text) else { return nil }
         var start = place
@@ -55,7 +57,7 @@ extension MarkedBody {
         }
     }
 
-    /// Whether a node is the first text of an alert, which names its kind, or the line break after that.
+    /// Whether a node is the first text of an alert, which names its kind, or the line break after it.
     func isAlertMark(_ node: MarkdownNode) -> Bool {
         guard signs.contains(.alerts), node.kind != .text || node.previous == nil, let paragraph = node.parent,
             paragraph.previous == nil, let quote = paragraph.parent
@@ -68,7 +70,7 @@ extension MarkedBody {
         return alert(quote) != nil
     }
 
-    /// Whether a paragraph has nothing but the kind of an alert.
+    /// Whether a paragraph contains only the kind of an alert.
     func isAlertMarkAlone(_ paragraph: MarkdownNode) -> Bool {
         guard signs.contains(.alerts), let text = paragraph.firstChild, text.next == nil else { return false }
         return isAlertMark(text)

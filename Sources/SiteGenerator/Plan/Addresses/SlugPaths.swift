@@ -1,7 +1,10 @@
-/// Slugs that are paths, as MDN and Hugo write them: `slug: Glossary/API`. The last part is used.
+/// Slugs that are paths, as on MDN and in Hugo: `slug: Glossary/API`.
+///
+/// Only the last part of the path is used.
 enum SlugPaths {
-    /// Removes the ends of paths that other entries of the index have, too, so that these have their usual addresses, and warns of the
-    /// paths.
+    /// Warns of the paths, and removes those whose last part another entry of the index also has.
+    ///
+    /// The entries of the removed paths keep their usual addresses.
     static func settle(
         _ own: inout [EntryID: OwnAddress], in index: DirectoryIndex, _ diagnostics: inout [Diagnostic]
     ) {

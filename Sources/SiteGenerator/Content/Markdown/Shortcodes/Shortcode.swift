@@ -1,4 +1,5 @@
-/// A shortcode, tag or macro of another generator: `{{< name key="value" positional >}}`, `{% name value %}`, `{{name("value")}}`.
+/// A shortcode, tag or macro of another generator: `{{< name key="value" positional >}}`, `{% name value %}`,
+/// `{{name("value")}}`.
 struct Shortcode {
     /// The name, in lowercase.
     var name: String { writtenName.lowercased() }
@@ -94,8 +95,9 @@ struct Shortcode {
         }
     }
 
-    /// Parses the macro of MDN at an offset, `{{name("text", 2)}}` or `{{Name}}`; nil if there is none. Its second argument, or else
-    /// its first, is its text.
+    /// Parses the macro of MDN at an offset, `{{name("text", 2)}}` or `{{Name}}`; nil if there is none.
+    ///
+    /// The text of the macro is its second argument, or else its first.
     init?(macroAt start: Int, in bytes: ByteSpan) {
         let limit = min(bytes.count, start + Self.maximumLength)
         var index = start + 2
@@ -109,7 +111,7 @@ struct Shortcode {
         isClosing = false
         skipSpaces()
         let hasArguments = has(UInt8(ascii: "("))
-        // A name in lowercase alone is rather a placeholder of a template.
+        // A lowercase name without arguments is more likely a placeholder in a template.
         guard hasArguments || bytes[nameStart] &- 0x41 < 26 else { return nil }
         if hasArguments {
             repeat {
