@@ -32,10 +32,9 @@ struct PrintingTests {
     @Test("a reader that has seen enough ends the program quietly", arguments: ["titles sv", "build people.csv"])
     func pipe(arguments: String) throws {
         let folder = try TemporaryFolder(Self.folder)
-        let output = Pipe()
-        try output.fileHandleForReading.close()
-        let run = try Run(
-            shell: "$THUMBINDEX \(arguments); echo $? > code", in: folder, standardOutput: output.fileHandleForWriting)
+        let output = try OpenPipe()
+        output.closeOutput()
+        let run = try Run(shell: "$THUMBINDEX \(arguments); echo $? > code", in: folder, output: output)
         #expect(try folder.read("code") == "141\n")
         #expect(run.errors.isEmpty)
     }

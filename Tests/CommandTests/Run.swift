@@ -17,42 +17,39 @@ struct Run {
 
     /// Runs a shell script in which `$THUMBINDEX` is the program.
     ///
-    /// - Parameter standardOutput: where results go in place of ``output``.
+    /// - Parameter output: where results go in place of ``output``.
     init(
         shell script: String, in folder: TemporaryFolder? = nil, environment: [String: String] = [:],
-        standardOutput: FileHandle? = nil
+        output: OpenPipe? = nil
     ) throws {
         try self.init(
-            URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder,
-            environment: environment.merging(["THUMBINDEX": Self.program.path]) { $1 }, standardOutput: standardOutput)
+            "/bin/sh", ["-c", script], in: folder,
+            environment: environment.merging(["THUMBINDEX": Self.program]) { $1 }, otherOutput: output)
     }
 
     private init(
-        _ program: URL, _ arguments: [String], in folder: TemporaryFolder?, input: String = "",
-        environment: [String: String] = [:], standardOutput: FileHandle? = nil
+        _ program: String, _ arguments: [String], in folder: TemporaryFolder?, input: String = "",
+        environment: [String: String] = [:], otherOutput: OpenPipe? = nil
     ) throws {
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        // What builds remember goes into a folder of the tests' own.
-        process.environment = ProcessInfo.processInfo.environment
-            .merging(["XDG_CACHE_HOME": Self.cache.path]) { $1 }.merging(environment) { $1 }
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
-        let (outputs, inputs) = (Pipe(), Pipe())
-        process.standardOutput = standardOutput ?? outputs
+        let (outputs, inputs) = (try OpenPipe(), try OpenPipe())
         // Not a pipe as well: while one of two pipes is read to its end, the program may wait for room in the other.
         let log = try TemporaryFolder(["errors": ""])
-        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(log.path)/errors"))
-        process.standardInput = inputs
-        try process.run()
-        if standardOutput != nil { try outputs.fileHandleForWriting.close() }
-        inputs.fileHandleForWriting.write(Data(input.utf8))
-        try inputs.fileHandleForWriting.close()
-        output = String(decoding: outputs.fileHandleForReading.readAll(), as: UTF8.self)
-        process.waitUntilExit()
-        errors = String(
-            decoding: try Data(contentsOf: URL(fileURLWithPath: "\(log.path)/errors")), as: UTF8.self)
-        exitCode = process.terminationStatus
+        let errorFile = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(log.path)/errors"))
+        // What builds remember goes into a folder of the tests' own.
+        let started = try StartedProgram(
+            program, arguments, in: folder?.path,
+            environment: ["XDG_CACHE_HOME": Self.cache.path].merging(environment) { $1 }, input: inputs.output,
+            output: (otherOutput ?? outputs).input, errors: errorFile.fileDescriptor)
+        outputs.closeInput()
+        inputs.closeOutput()
+        inputs.write(input)
+        inputs.closeInput()
+        output = outputs.readAll()
+        switch started.waitForEnd() {
+        case .exited(let code): exitCode = code
+        case .killed(let signal): exitCode = signal
+        }
+        errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(log.path)/errors")), as: UTF8.self)
     }
 
     /// Where builds remember what they made, as long as the tests run.
@@ -65,7 +62,7 @@ struct Run {
     }
 
     /// The program lies beside the tests' own: on Linux beside the file that runs, on macOS beside its bundle.
-    static let program: URL = {
+    static let program: String = {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         #if os(Linux)
             folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -74,6 +71,6 @@ struct Run {
                 Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
                 ?? folder
         #endif
-        return folder.appendingPathComponent("thumbindex")
+        return folder.appendingPathComponent("thumbindex").path
     }()
 }

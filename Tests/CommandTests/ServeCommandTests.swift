@@ -11,20 +11,17 @@ struct ServeCommandTests {
         let served = try Served("\(folder.path)/list.csv", "--port", "0")
         #expect(served.line().hasPrefix("Serving at http://127.0.0.1:"))
         #expect(served.line().hasPrefix("read the site: "))
-        kill(served.process.processIdentifier, number)
-        served.process.waitUntilExit()
-        #expect(served.process.terminationReason == .exit)
-        #expect(served.process.terminationStatus == 0)
+        served.program.send(number)
+        #expect(served.program.waitForEnd() == .exited(code: 0))
     }
 
     @Test("takes the next port when one is taken, and says so")
     func taken() throws {
         let folder = try TemporaryFolder(["list.csv": "title\nAbjad\n"])
         let first = try Served("\(folder.path)/list.csv", "--port", "0")
-        defer { first.process.terminate() }
+        defer { first.program.send(SIGTERM) }
         let port = try first.port()
         let second = try Served("\(folder.path)/list.csv", "--port", String(port))
-        defer { second.process.terminate() }
         #expect(second.line().hasPrefix("Port \(port) is taken. Serving at http://127.0.0.1:"))
     }
 
@@ -58,7 +55,7 @@ struct ServeCommandTests {
                 for client in clients { client.close() }
                 while !(try await Client(port).ask(request).contains("Round \(round)")) { usleep(20_000) }
             }
-            #expect(served.process.isRunning)
+            #expect(served.program.isRunning)
         }
     #endif
 
@@ -67,17 +64,14 @@ struct ServeCommandTests {
         let folder = try TemporaryFolder(["list.csv": "title\nAbjad\n"])
         let served = try Served("\(folder.path)/list.csv", "--port", "0")
         _ = try served.port()
-        try served.endLife()
-        served.process.waitUntilExit()
-        #expect(served.process.terminationReason == .uncaughtSignal)
-        #expect(served.process.terminationStatus == SIGKILL)
+        served.endLife()
+        #expect(served.program.waitForEnd() == .killed(signal: SIGKILL))
     }
 
     @Test("a broken site is served too, and its errors go to standard error")
     func broken() throws {
         let folder = try TemporaryFolder(["list.csv": "title\n\"Abjad\n"])
         let served = try Served("\(folder.path)/list.csv", "--port", "0")
-        defer { served.process.terminate() }
         _ = served.line()
         #expect(served.line() == "read the site: 1 error")
     }

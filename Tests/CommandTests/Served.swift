@@ -1,16 +1,21 @@
-import Foundation
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// A preview that runs, and what it prints.
 final class Served {
-    let process = Process()
-    private let output = Pipe()
-    private var rest = Data()
+    let program: StartedProgram
+    private let output: OpenPipe
+    private var rest: [UInt8] = []
 
     /// Ends the preview if the tests are ended before they can: it reads from ``life``, which the system closes then.
-    private let guardian = Process()
-    private let life = Pipe()
+    private let guardian: StartedProgram
+    private let life: OpenPipe
 
     convenience init(_ arguments: String...) throws {
         try self.init(Run.program, ["serve"] + arguments)
@@ -24,28 +29,24 @@ final class Served {
     /// Serves with a limit on how many files, connections among them, the program may have open.
     convenience init(descriptors: Int, _ arguments: String...) throws {
         let script = "ulimit -n \(descriptors); exec \"$0\" serve \"$@\""
-        try self.init(URL(fileURLWithPath: "/bin/sh"), ["-c", script, Run.program.path] + arguments)
+        try self.init("/bin/sh", ["-c", script, Run.program] + arguments)
     }
 
-    private init(_ program: URL, _ arguments: [String], in folder: String? = nil) throws {
-        process.executableURL = program
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        process.arguments = arguments
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        guardian.executableURL = URL(fileURLWithPath: "/bin/sh")
-        guardian.arguments = ["-c", "read -r line || kill -KILL \"$0\"", String(process.processIdentifier)]
-        guardian.standardInput = life
-        guardian.standardOutput = FileHandle.nullDevice
-        guardian.standardError = FileHandle.nullDevice
-        try guardian.run()
+    private init(_ file: String, _ arguments: [String], in folder: String? = nil) throws {
+        output = try OpenPipe()
+        program = try StartedProgram(file, arguments, in: folder, output: output.input)
+        output.closeInput()
+        life = try OpenPipe()
+        guardian = try StartedProgram(
+            "/bin/sh", ["-c", "read -r line || kill -KILL \"$0\"", String(program.identifier)], input: life.output)
+        life.closeOutput()
     }
 
     deinit {
-        if process.isRunning { process.terminate() }
-        process.waitUntilExit()
-        if guardian.isRunning { try? life.fileHandleForWriting.write(contentsOf: Data("done\n".utf8)) }
+        program.send(SIGTERM)
+        _ = program.waitForEnd()
+        if guardian.isRunning { life.write("done\n") }
+        _ = guardian.waitForEnd()
     }
 
     /// The port, as the first line says it.
@@ -54,19 +55,19 @@ final class Served {
     }
 
     /// Does what the system does when the tests are killed.
-    func endLife() throws {
-        try life.fileHandleForWriting.close()
-        guardian.waitUntilExit()
+    func endLife() {
+        life.closeInput()
+        _ = guardian.waitForEnd()
     }
 
     /// The next line, without its end; what there is when the output ends.
     func line() -> String {
         while true {
             if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                defer { rest = Data(rest[rest.index(after: end)...]) }
+                defer { rest.removeSubrange(...end) }
                 return String(decoding: rest[..<end], as: UTF8.self)
             }
-            let more = output.fileHandleForReading.readSome()
+            let more = output.readSome()
             guard !more.isEmpty else { return String(decoding: rest, as: UTF8.self) }
             rest += more
         }

@@ -21,6 +21,8 @@ public final class Client: @unchecked Sendable {
         #else
             descriptor = socket(AF_INET, SOCK_STREAM, 0)
         #endif
+        // A program that another test starts would keep the connection open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian

@@ -88,7 +88,7 @@ struct ServeOptionTests {
             _ = try served.port()
             // The preview watches before it reads, so that no change is missed.
             #expect(served.line().hasPrefix("read the site: "))
-            let descriptors = "/proc/\(served.process.processIdentifier)/fd"
+            let descriptors = "/proc/\(served.program.identifier)/fd"
             let opened = try FileManager.default.contentsOfDirectory(atPath: descriptors).compactMap {
                 try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\($0)")
             }

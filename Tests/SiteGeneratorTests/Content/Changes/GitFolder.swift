@@ -34,20 +34,12 @@ struct GitFolder {
     func git(_ arguments: String...) throws { try Self.run(["-C", path] + arguments) }
 
     private static func run(_ arguments: [String], _ variables: [String: String] = [:]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgSign=false"] + arguments
-        // The settings of the user do not count.
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"].merging(variables) { $1 }
-        ) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
+        let program = try StartedProgram(
+            "/usr/bin/env",
+            ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgSign=false"] + arguments,
+            // The settings of the user do not count.
+            environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"].merging(variables) { $1 })
+        guard program.waitForEnd() == .exited(code: 0) else { throw Failure(arguments: arguments) }
     }
 
     /// Writes files and commits everything.
