@@ -26,6 +26,8 @@
 PACKAGES := libicu-dev libcmark-dev libyaml-dev libexpat1-dev zlib1g-dev pkg-config binutils python3 strace git
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
+# Swift's backtraces can wait forever after a crash of tests that run other programs; SWIFT_BACKTRACE=enable=yes shows them.
+export SWIFT_BACKTRACE ?= enable=no
 
 # On Linux, Swift's own libraries are linked statically: the program runs without Swift, and starts and builds faster.
 # The linker is the one that comes with Swift; it does not report unused functions of these libraries.
