@@ -43,6 +43,8 @@ public final class OpenPipe {
 
     /// Writes a text.
     public func write(_ text: String) {
+        // A program that ends before it has read everything must not end the tests.
+        signal(SIGPIPE, SIG_IGN)
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { writeBytes($0.baseAddress, $0.count, to: input) }
