@@ -48,6 +48,7 @@ struct Run {
         switch started.waitForEnd() {
         case .exited(let code): exitCode = code
         case .killed(let signal): exitCode = signal
+        case .lost: exitCode = -1
         }
         errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(log.path)/errors")), as: UTF8.self)
     }

@@ -19,6 +19,7 @@ struct ServeCommandTests {
     func taken() throws {
         let folder = try TemporaryFolder(["list.csv": "title\nAbjad\n"])
         let first = try Served("\(folder.path)/list.csv", "--port", "0")
+        // Until then, its port is taken.
         defer { first.program.send(SIGTERM) }
         let port = try first.port()
         let second = try Served("\(folder.path)/list.csv", "--port", String(port))

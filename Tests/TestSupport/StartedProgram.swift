@@ -15,6 +15,8 @@ public final class StartedProgram: @unchecked Sendable {
     public enum End: Equatable, Sendable {
         case exited(code: Int32)
         case killed(signal: Int32)
+        /// The system does not know.
+        case lost
     }
 
     private var end: End?
@@ -88,15 +90,7 @@ public final class StartedProgram: @unchecked Sendable {
     deinit { if isRunning { _ = kill(identifier, SIGKILL) } }
 
     /// Whether it has not ended yet.
-    public var isRunning: Bool {
-        if end == nil {
-            var status: Int32 = 0
-            if waitpid(identifier, &status, WNOHANG) == 0 { return true }
-            let signal = status & 0x7F
-            end = signal == 0 ? .exited(code: status >> 8 & 0xFF) : .killed(signal: signal)
-        }
-        return false
-    }
+    public var isRunning: Bool { endNow() == nil }
 
     /// Sends a signal, unless the program has ended.
     public func send(_ signal: Int32) { if isRunning { _ = kill(identifier, signal) } }
@@ -106,13 +100,25 @@ public final class StartedProgram: @unchecked Sendable {
     /// A program that takes too long is ended, and the test fails.
     public func waitForEnd() -> End {
         let deadline = ContinuousClock.now + .seconds(Self.patience)
-        while isRunning {
-            if ContinuousClock.now > deadline {
-                Issue.record("process \(identifier) did not end within \(Self.patience) s")
-                send(SIGKILL)
-            }
+        while ContinuousClock.now < deadline {
+            if let end = endNow() { return end }
             usleep(1000)
         }
-        return end ?? .exited(code: 0)
+        Issue.record("process \(identifier) did not end within \(Self.patience) s")
+        send(SIGKILL)
+        return .killed(signal: SIGKILL)
+    }
+
+    /// How it has ended; nil if it has not.
+    ///
+    /// The system tells this once.
+    private func endNow() -> End? {
+        if let end { return end }
+        var status: Int32 = 0
+        let found = waitpid(identifier, &status, WNOHANG)
+        if found == 0 || found < 0 && errno == EINTR { return nil }
+        let signal = status & 0x7F
+        end = found < 0 ? .lost : signal == 0 ? .exited(code: status >> 8 & 0xFF) : .killed(signal: signal)
+        return end
     }
 }
