@@ -1,9 +1,38 @@
-// The index bar: it marks the current letter, jumps to letters, and is one tab stop instead of one for each letter.
+// The index bar: it marks the current letter, jumps to letters, and is one tab stop instead of one for each letter. And
+// addresses of entries that have moved to other pages lead on.
 (() => {
   // The page, which may be a part of another site's.
   const part = document.querySelector(".thumbindex-page");
   const page = part ?? document.body;
   const isRightToLeft = (part ?? document).dir === "rtl";
+
+  // MARK: Old addresses
+
+  /// Finds the page of an anchor that this page lacks: entries move to other pages of a section when others are added.
+  /// The page in the address may be missing, too; then this is the site's page for missing pages.
+  const leadOn = () => {
+    let anchor = location.hash.slice(1);
+    try {
+      anchor = decodeURIComponent(anchor);
+    } catch {
+      // A stray percent sign.
+    }
+    const links = page.querySelectorAll(".index-bar a");
+    const folder = [location, ...links].find((place) => place.pathname.includes("/sections/"))?.href;
+    if (!anchor || anchor.startsWith("--") || !folder || document.getElementById(anchor)) return;
+    let number = 0;
+    for (const byte of new TextEncoder().encode(anchor)) number = (number * 31 + byte) & 0xffff;
+    // The script calls this with a line for each page: its name, and its anchors.
+    window.thumbindexAnchors = (text) => {
+      const name = text.split("\n").map((line) => line.split(" ")).find((line) => line.includes(anchor, 1))?.[0];
+      if (name) location.replace(new URL(`${name}.html#${encodeURIComponent(anchor)}`, folder));
+    };
+    const script = document.createElement("script");
+    script.src = new URL(`anchors-${number % 32}.js`, folder);
+    document.head.append(script);
+  };
+  addEventListener("hashchange", leadOn);
+  leadOn();
 
   // MARK: Keyboard
 
@@ -158,32 +187,6 @@
   addEventListener("hashchange", followAddress);
   addEventListener("load", followAddress);
   followAddress();
-
-  // MARK: Old addresses
-
-  /// Finds the page of an anchor that this page lacks: entries move to other pages of a section when others are added.
-  const leadOn = () => {
-    let anchor = location.hash.slice(1);
-    try {
-      anchor = decodeURIComponent(anchor);
-    } catch {
-      // A stray percent sign.
-    }
-    const folder = [location, ...titles].find((place) => place.pathname.includes("/sections/"))?.href;
-    if (!anchor || anchor.startsWith("--") || !folder || document.getElementById(anchor)) return;
-    let number = 0;
-    for (const byte of new TextEncoder().encode(anchor)) number = (number * 31 + byte) & 0xffff;
-    // The script calls this with a line for each page: its name, and its anchors.
-    window.thumbindexAnchors = (text) => {
-      const name = text.split("\n").map((line) => line.split(" ")).find((line) => line.includes(anchor, 1))?.[0];
-      if (name) location.replace(new URL(`${name}.html#${encodeURIComponent(anchor)}`, folder));
-    };
-    const script = document.createElement("script");
-    script.src = new URL(`anchors-${number % 32}.js`, folder);
-    document.head.append(script);
-  };
-  addEventListener("hashchange", leadOn);
-  leadOn();
 
   // MARK: Pressing
 

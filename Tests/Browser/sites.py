@@ -157,9 +157,9 @@ def write_regions(source: Path):
           + [[name, ["Norway", "Sweden", "Denmark"][i % 3], ["North", "South", ""][i // 3 % 3]] for i, name in enumerate(names(3000))])
 
 
-def write_names(source: Path, count: int, page_size: int):
+def write_names(source: Path, count: int, page_size: int, settings: str = ""):
     """A gazetteer on section pages, or on a single page."""
-    write(source, f"title: Names\ndirectories:\n  - {{ id: names, source: list.csv, pages: inline, page-size: {page_size} }}\n",
+    write(source, f"title: Names\n{settings}directories:\n  - {{ id: names, source: list.csv, pages: inline, page-size: {page_size} }}\n",
           [["title", "year"]] + [[name, i % 2026] for i, name in enumerate(names(count))])
 
 
@@ -297,7 +297,7 @@ WRITERS = {
     "grouped": write_grouped,
     "nested": write_nested,
     "regions": write_regions,
-    "large": lambda source: write_names(source, 144_000, 1_000),
+    "large": lambda source: write_names(source, 144_000, 1_000, "url: https://example.org/large/\n"),
     "large-ja": lambda source: write(
         source, "locales: [ja]\npages: inline\n", [["title", "reading"], *japanese(12_000)]),
     "long": lambda source: write_names(source, 20_000, 1_000_000),

@@ -25,6 +25,24 @@ def moved(bench):
             bench.expect(until(page, ARRIVES, [f"sections/{part}", chosen]), f"{old}#{chosen}: at {page.url}")
 
 
+@test("addresses: an entry is found from a page of its section that is no longer there, and the site's own page for missing pages stays")
+def from_a_missing_page(bench):
+    chance = random.Random(6)
+    page = bench.page("large", "sections/s.html")
+    part = page.eval_on_selector_all(".parts a", "all => all.map((a) => a.pathname.split('/').pop())")[2]
+    page.goto(bench.sites.url("large", f"sections/{part}"))
+    chosen = chance.choice(page.evaluate(IDS))
+    known = len(bench.failures)
+    page.goto(bench.sites.url("large", f"sections/s-removed.html#{chosen}"))
+    bench.expect(until(page, ARRIVES, [f"sections/{part}", chosen]), f"at {page.url}")
+    page.goto(bench.sites.url("large", "sections/s-removed.html#no-entry-has-this"))
+    bench.expect(until(page, "() => typeof thumbindexAnchors === 'function'"), "no piece is read")
+    page.wait_for_load_state("networkidle")
+    bench.expect(page.locator("h1").inner_text() == "404", page.url)
+    # The browser reports the missing pages themselves.
+    bench.failures[known:] = [line for line in bench.failures[known:] if "status of 404" not in line]
+
+
 @test("addresses: an address of the page on which nothing has its id stays")
 def unknown(bench):
     page = bench.page("large", "sections/s.html#no-entry-has-this")
