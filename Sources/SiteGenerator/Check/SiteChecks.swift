@@ -3,7 +3,7 @@ import IndexedCollation
 /// The checks of a site that builds do not make.
 ///
 /// They look for titles that equal or resemble others, entries without a place in the alphabet, a text or a
-/// translation, and settings without effect.
+/// translation, misspelled fields, and settings without effect.
 struct SiteChecks: Sendable {
     private let prepared: Site.Prepared
     private let coverage: [Coverage]
@@ -38,6 +38,7 @@ struct SiteChecks: Sendable {
         diagnostics += LabelCheck(plan.configuration, plan.indexes).diagnostics()
         diagnostics += ShownLabelCheck(plan).diagnostics()
         diagnostics += UnusedReadings(plan).diagnostics()
+        diagnostics += MisspelledFields(plan).diagnostics()
         diagnostics += missingWords
         diagnostics += missingTranslations
         return diagnostics

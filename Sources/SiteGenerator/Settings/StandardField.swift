@@ -260,6 +260,12 @@ struct StandardField: Sendable {
         return kinds
     }()
 
+    /// Whether a field of documents usually has a name, as an entry's part or for generators.
+    static func isUsualInDocuments(_ name: String) -> Bool { usualNamesInDocuments.contains(name.lowercased()) }
+
+    private static let usualNamesInDocuments = bookkeeping.union(all.flatMap { $0.namesInDocuments ?? $0.names })
+        .union(["date", "tags", "author"])
+
     /// The fields with lists of texts that pages show, each with a heading.
     static let lists = all.filter { $0.type == .list && $0.heading != nil }
 

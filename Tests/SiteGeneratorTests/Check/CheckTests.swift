@@ -117,6 +117,22 @@ struct CheckTests {
         #expect(messages.allSatisfy { $0.contains("'gāo' of '高碑'") || $0.contains("'こうべ' of '神戸'") }, "\(messages)")
     }
 
+    @Test(
+        "a field with nearly the name of one with a meaning is a note once in a directory, unless the settings name it")
+    func misspelledFields() async throws {
+        let (result, found) = try await check([
+            "Content/site.yml": "directories: [{ id: a, source: a.csv }, { id: b, source: b.md, show: [readin] }]\n",
+            "Content/a.csv": "title,summry,Synonims,images,notes,sumary\nA,1,2,3,4,\nB,1,2,3,4,\n",
+            "Content/b.md": "---\ntitel: B\nreadin: C\nlinks: { titel: D }\n---\nE\n",
+        ])
+        #expect(
+            found.filter { $0.hasSuffix("misspelled-field") } == [
+                "2:misspelled-field", "2:misspelled-field", "2:misspelled-field",
+            ])
+        let messages = result.diagnostics.filter { $0.kind == .misspelledField }.map(\.message).sorted()
+        #expect(zip(messages, ["'Synonims'", "'summry'", "'titel'"]).allSatisfy { $0.contains($1) }, "\(messages)")
+    }
+
     @Test("letters of the site's own alphabet that nothing begins with, and others that titles begin with, are notes")
     func alphabet() async throws {
         let (result, found) = try await check([

@@ -49,6 +49,17 @@ struct FieldMapTests {
         #expect(Set(listed) == (isDraft ? ["A", "B"] : ["A", "B", "CSV", "Spaced", "YAML", "TOML", "JSON"]))
     }
 
+    @Test("a value of 'draft' that means neither yes nor no is reported, because the entry is published")
+    func doubtfulDraft() async throws {
+        let site = try await BuiltSite([
+            "a.csv": "title,draft\nA,maybe\nB,false\nC,\n", "b.md": "---\ntitle: D\ndraft: nej\n---\n",
+        ])
+        #expect(
+            site.result.diagnostics.filter { $0.kind == .fieldValue }.compactMap { $0.location?.line }.sorted() == [
+                2, 3,
+            ])
+    }
+
     @Test(
         "numbers and truth values of TOML and JSON say the same as words",
         arguments: [("true", true), ("1", true), ("0", false)])

@@ -232,7 +232,7 @@ struct EntryBuilder {
         case .section: entry.section = field.value
         case .summary: entry.summary = field.value
         case .body: setBody(field.value, at: field.offset)
-        case .draft: entry.isDraft = FieldMap.isTrue(unit.decoded.string(field.value, in: file))
+        case .draft: setDraft(field)
         case .locale: setLocale(field)
         case .homograph: setHomograph(field)
         case .senses: addSenses(of: field)
@@ -296,6 +296,19 @@ struct EntryBuilder {
             unit.diagnostics.append(.error(.unknownLocale, refusal, at: location(of: field)))
         }
         record.locale = meaning.locale ?? record.locale
+    }
+
+    private mutating func setDraft(_ field: Field) {
+        let value = unit.decoded.string(field.value, in: file)
+        guard let isDraft = FieldMap.flag(value) else {
+            unit.diagnostics.append(
+                .warning(
+                    .fieldValue,
+                    "'draft' cannot be '\(value)', so this entry is published; write 'true' to leave it out, or 'false'",
+                    at: location(of: field)))
+            return
+        }
+        entry.isDraft = isDraft
     }
 
     private mutating func setHomograph(_ field: Field) {

@@ -37,11 +37,15 @@ struct FieldMap: Sendable {
         StandardField.bookkeeping.contains(name.prefix { $0 != "." }.lowercased())
     }
 
-    /// Whether a value, such as that of `draft`, means yes.
+    /// Whether a value, such as that of `draft`, means yes or no; nil if it means neither.
     ///
     /// The words are the same in CSV and in all kinds of front matter.
-    static func isTrue(_ value: String) -> Bool {
-        ["true", "yes", "on", "1"].contains(value.lowercased())
+    static func flag(_ value: String) -> Bool? {
+        switch value.lowercased() {
+        case "true", "yes", "on", "1": true
+        case "false", "no", "off", "0": false
+        default: nil
+        }
     }
 
     /// The role of a field; nil for a custom field.

@@ -39,7 +39,7 @@ enum FrontMatter {
         }
         let isTOML = isMarker(file, opening, lines.lineEnd(from: opening), UInt8(ascii: "+"))
         guard isTOML || isMarker(file, opening, lines.lineEnd(from: opening), .hyphen) else {
-            return Parts(yaml: nil, body: start..<end)
+            return Parts(yaml: nil, body: start..<end, diagnostics: unopened(file, opening, lines))
         }
         let contents = lines.afterLine(from: opening)
         var line = contents
@@ -57,6 +57,25 @@ enum FrontMatter {
         }
         let marker = isTOML ? "+++" : "---"
         return unclosed(file, opening, "'\(marker)'", "put a line '\(marker)' after its last field")
+    }
+
+    /// A warning if the lines from an offset to a line `---` are fields with usual names, which Markdown would show as a
+    /// heading.
+    private static func unopened(_ file: SourceFile, _ start: Int, _ lines: CSVBytes) -> [Diagnostic] {
+        var line = start
+        while line < file.bytes.count {
+            let end = lines.lineEnd(from: line)
+            if line > start, isMarker(file, line, end, .hyphen) {
+                let message =
+                    "these lines look like front matter, but no line '---' is above them, so they are part of the text; write one"
+                return [.warning(.frontMatterUnopened, message, at: SourceLocation(file, offset: start))]
+            }
+            guard let colon = file.bytes[line..<end].firstIndex(of: .colon),
+                StandardField.isUsualInDocuments(String(decoding: file.bytes[line..<colon], as: UTF8.self))
+            else { return [] }
+            line = lines.afterLineBreak(at: end)
+        }
+        return []
     }
 
     private static func unclosed(_ file: SourceFile, _ opening: Int, _ what: String, _ remedy: String) -> Parts {

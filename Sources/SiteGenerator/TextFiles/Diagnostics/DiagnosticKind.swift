@@ -112,7 +112,9 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case unknownSection = "unknown-section"
     case missingReading = "missing-reading"
     case fieldType = "field-type"
+    case fieldValue = "field-value"
     case frontMatterUnclosed = "front-matter-unclosed"
+    case frontMatterUnopened = "front-matter-unopened"
     case frontMatterMapping = "front-matter-mapping"
     case frontMatterName = "front-matter-name"
 
@@ -158,8 +160,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case duplicateAlias = "duplicate-alias"
     case ambiguousName = "ambiguous-name"
     case commonName = "common-name"
-    case fieldValue = "field-value"
     case missingLabel = "missing-label"
+    case misspelledField = "misspelled-field"
     case titleTwin = "title-twin"
     case normalizationTwin = "normalization-twin"
     case lookAlike = "look-alike"
@@ -536,12 +538,20 @@ extension DiagnosticKind {
                 [.warning],
                 "The value of a field is not what [`show`](Guide.md#fields) says, so it is shown as it stands.",
                 "Write it in the form that the message names, or leave it empty.")
+        case .fieldValue:
+            Rule(
+                [.warning], "A field has a value that it cannot have.",
+                "Write one of the values that the message names.")
         case .missingReading:
             Rule(
                 [.warning], "The order of a title is uncertain without its pronunciation.",
                 "Give the entry a `reading`.")
         case .frontMatterUnclosed:
             Rule([.error], "Front matter is not closed.", "Put a line `---` (`+++` for TOML) after its last field.")
+        case .frontMatterUnopened:
+            Rule(
+                [.warning], "Lines at the beginning of a file look like front matter, but no line `---` is above them.",
+                "Write a line `---` above them, or a blank line before the `---` below them.")
         case .frontMatterMapping:
             Rule([.error], "Front matter is not a list of fields.", "Write lines such as `title: Something`.")
         case .frontMatterName:
@@ -653,14 +663,14 @@ extension DiagnosticKind {
             Rule(
                 [.note], "A third of a directory's texts link to one entry.",
                 "If readers need no link there, write `autolink: in` in the entry.")
+        case .misspelledField:
+            Rule(
+                [.note], "A field has nearly the name of one with a meaning, so it may be misspelled.",
+                "Correct the name or, if it is right, name it under [`show`](Guide.md#fields).")
         case .missingLabel:
             Rule(
                 [.warning], "A field under [`show`](Guide.md#fields) has a label in some locales, but not in all.",
                 "Add the label in the locale.")
-        case .fieldValue:
-            Rule(
-                [.warning], "A field has a value that it cannot have.",
-                "Write one of the values that the message names.")
         case .duplicateAlias:
             Rule([.warning], "An alias is the title or an alias of another entry, too.", "Remove it from one of them.")
         case .missingAlt:

@@ -58,6 +58,21 @@ struct FrontMatterTests {
     }
 
     @Test(
+        "fields above a line '---' without one above them are text, with a warning",
+        arguments: [
+            ("title: A\n---\nB\n", true),
+            ("\nTitle: A\r\nsummary: B\r\ntags: C\r\n--- \r\nD", true), ("Note: A\n---\nB\n", false),
+            ("title: A\n\n---\nB", false),
+            ("title: A\nB\n---\nC", false), ("title: A\n", false), ("A\n---\nB\n", false),
+        ])
+    func unopened(text: String, isReported: Bool) {
+        let parts = FrontMatter.split(SourceFile(path: "x.md", bytes: text.utf8))
+        #expect(parts.body == 0..<text.utf8.count)
+        #expect(parts.diagnostics.map(\.kind) == (isReported ? [.frontMatterUnopened] : []))
+        #expect(parts.diagnostics.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test(
         "fields are scalars by name, lists repeated, nested ones by path, nothing for null",
         arguments: [
             ("title: A\nTitle: B", ["title=A", "Title=B"]),

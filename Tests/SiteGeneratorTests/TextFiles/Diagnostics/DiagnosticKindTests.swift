@@ -17,7 +17,8 @@ struct DiagnosticKindTests {
         let csv = "\(tests)/Content/CSV/CSVReaderTests.swift"
         return [
             .ambiguousName: terms, .commonName: terms,
-            .duplicateAlias: check, .emptyBody: check, .missingLabel: "\(tests)/Plan/Fields/FieldTypeTests.swift",
+            .duplicateAlias: check, .emptyBody: check, .misspelledField: check,
+            .missingLabel: "\(tests)/Plan/Fields/FieldTypeTests.swift",
             .missingTranslations: check, .missingWords: check, .noLetter: check,
             .missingAlt: "\(tests)/Plan/Fields/ShownFileTests.swift",
             .unreadFile: "\(tests)/UnreadFileTests.swift",

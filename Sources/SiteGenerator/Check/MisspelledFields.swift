@@ -1,0 +1,70 @@
+import IndexedCollation
+
+/// Finds fields whose names differ in one letter from that of a field with a meaning, such as `summry`.
+struct MisspelledFields {
+    private let plan: SitePlan
+
+    init(_ plan: SitePlan) { self.plan = plan }
+
+    /// A note for each name in each directory, at the first entry with it.
+    func diagnostics() -> [Diagnostic] {
+        let content = plan.content
+        var intended: [FieldName: String] = [:]
+        for number in 0..<content.fieldNames.count {
+            let name = FieldName(index: UInt32(number))
+            intended[name] = Self.intendedName(content.fieldNames[name])
+        }
+        // Usually, no entry needs to be examined.
+        guard !intended.isEmpty else { return [] }
+        var reported: Set<Use> = []
+        var diagnostics: [Diagnostic] = []
+        for index in plan.indexes {
+            let directory = plan.configuration.directories[index.directory]
+            for entry in index.entries {
+                for field in content.fields(of: entry) where !field.isBookkeeping {
+                    let name = content.fieldNames[field.name]
+                    guard let wanted = intended[field.name],
+                        reported.insert(Use(directory: index.directory, name: field.name)).inserted,
+                        !directory.mentions(field: name)
+                    else { continue }
+                    diagnostics.append(
+                        .note(
+                            .misspelledField,
+                            "the field '\(name)' has no meaning of its own; did you mean '\(wanted)'? If not, name it under 'show'",
+                            at: content.location(of: field, in: entry)))
+                }
+            }
+        }
+        return diagnostics
+    }
+
+    /// A name in the entries of a directory.
+    private struct Use: Hashable {
+        let directory: DirectoryID
+        let name: FieldName
+    }
+
+    /// The names of the fields with a meaning.
+    private static let knownNames = Set(
+        StandardField.all.flatMap { $0.names + ($0.namesInDocuments ?? []) + [$0.name] })
+
+    /// The name of a field with a meaning that differs in one letter from another name; nil if there is none, or if the
+    /// name is short, or the plural or singular of the other one.
+    private static func intendedName(_ name: String) -> String? {
+        let name = name.lowercased()
+        guard name.unicodeScalars.count > 4, !name.contains("."), !knownNames.contains(name) else { return nil }
+        return knownNames.sorted().first { known in
+            known != name + "s" && name != known + "s"
+                && EditDistance.between(Array(name.unicodeScalars), Array(known.unicodeScalars)) == 1
+        }
+    }
+}
+
+extension DirectoryConfiguration {
+    /// Whether the settings name a field, so its author knows that it is the content's own.
+    fileprivate func mentions(field name: String) -> Bool {
+        let fields = group + (listings ?? []) + orderBy
+        return fields.contains { $0.name == name } || show?.contains { $0.name == name } ?? false
+            || search?.contains(name) ?? false
+    }
+}
