@@ -120,7 +120,7 @@
 
   /// The section at the top of the window; none on a page that does not scroll.
   const read = () => {
-    if (document.documentElement.scrollHeight <= innerHeight) return null;
+    if (document.documentElement.scrollHeight <= innerHeight || page.classList.contains("searching")) return null;
     let low = 0;
     let high = sections.length;
     while (low < high) {

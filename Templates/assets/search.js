@@ -182,9 +182,9 @@
 
   // How well the ranks of the index match, less being better: the same name, or one that begins with the query. The
   // letters are those of Sources/SiteGenerator/Search/SearchKeys.swift.
-  const same = { A: 0, B: 1, C: 2, D: 4, E: 6, F: 7, G: 11 };
-  const begins = { ...same, A: 3, B: 5, C: 5 };
-  const [allWords, textWord, middle, slip, soundsAlike] = [8, 9, 10, 12, 16];
+  const same = { A: 0, B: 1, C: 2, D: 4, E: 6, F: 7, G: 3.5 };
+  const begins = { ...same, A: 3, B: 5, C: 5, G: 12 };
+  const [allNameWords, allWords, textWord, middle, slip, soundsAlike] = [8, 9, 10, 11, 13, 17];
 
   /// Finds the entries of a directory, the best first.
   ///
@@ -219,7 +219,8 @@
     const [first, ...others] = (deciding.length ? deciding : worded).sort((a, b) => a.size - b.size);
     for (const [entry, extra] of first) {
       if (!others.every((entries) => entries.has(entry))) continue;
-      add(entry, words.length > 1 ? allWords : textWord, others.reduce((sum, entries) => sum + entries.get(entry), extra));
+      const value = words.length < 2 ? textWord : deciding.every(({ named }) => named.has(entry)) ? allNameWords : allWords;
+      add(entry, value, others.reduce((sum, entries) => sum + entries.get(entry), extra));
     }
 
     if (query.length > 2 || unspaced.test(query)) {
@@ -245,7 +246,8 @@
     return { directory, query, typed: text.trim(), entries: entries.map(([entry]) => entry), values: found, isCut };
   };
 
-  /// The entries with a word in their texts or, beside other words, in their names, and how much longer their words are.
+  /// The entries with a word in their texts or, beside other words, in their names, and how much longer their words are;
+  /// `named` has those with the word in their names.
   const entriesWith = async (directory, word, limit, withNames) => {
     const pairs = unspaced.test(word) && [...word].length > 1 ? [...word].slice(1).map((next, i) => [...word][i] + next) : [word];
     const all = await Promise.all(
@@ -266,10 +268,13 @@
     for (const entry of [...entries.keys()]) if (!all.every((others) => others.has(entry))) entries.delete(entry);
     if (withNames) {
       const keys = await keysFrom(directory, word, limit);
+      entries.named = new Set();
       for (const line of keys) {
-        const extra = line.key.length - word.length;
+        const extra = line.key.split(" ")[0].length - word.length;
         forEach(line, (entry, rank) => {
-          if ("ABCDEG".includes(rank)) entries.set(entry, Math.min(entries.get(entry) ?? 99, extra));
+          if (!"ABCDEG".includes(rank)) return;
+          entries.set(entry, Math.min(entries.get(entry) ?? 99, extra));
+          entries.named.add(entry);
         });
       }
       entries.isCut ||= keys.isCut;
@@ -302,11 +307,12 @@
 
   /// Adds entries with a name like the query: by the number of wrong, missing, added or swapped letters, then the length.
   const addSlips = async (directory, query, isWhole, add) => {
-    const try_ = (entry, key) => {
+    const try_ = (entry, key, rank) => {
       // Two slips in a long name, whose query may lack both letters.
       const most = query.length > 6 && Math.max(query.length, key.length) > 7 ? 2 : 1;
       const far = distance(query, key, most);
-      if (far <= most) return add(entry, slip + far - 1, Math.abs(key.length - query.length));
+      // Words of names come after whole names.
+      if (far <= most) return add(entry, slip + far - ("DE".includes(rank) ? 0 : 1), Math.abs(key.length - query.length));
       // The beginning of a longer name.
       if (key.length > query.length) {
         const near = Math.min(...[-1, 0, 1].map((by) => distance(query, key.slice(0, query.length + by), 1)));
@@ -314,14 +320,14 @@
       }
     };
     if (isWhole) {
-      for (const line of await wholeNames(directory)) forEach(line, (entry, rank) => "ABCDEG".includes(rank) && try_(entry, line.key));
+      for (const line of await wholeNames(directory)) forEach(line, (entry, rank) => "ABCDEG".includes(rank) && try_(entry, line.key, rank));
       return;
     }
     // The beginnings of names with a slip in their fourth letter or later, with two swapped, and with one too many.
     const [a, b, c, d, e = ""] = query;
     const heads = new Set([a + b + c, b + a + c + d, a + c + b + d, a + b + d + c, a + b + d + e, b + c + d + e, a + c + d + e]);
     for (const keys of await Promise.all([...heads].map((head) => keysFrom(directory, head, head.length > 3 || query.includes(" ") ? 1 : 2)))) {
-      for (const line of keys) forEach(line, (entry, rank) => "ABCDE".includes(rank) && try_(entry, line.key));
+      for (const line of keys) forEach(line, (entry, rank) => "ABCDE".includes(rank) && try_(entry, line.key, rank));
     }
     // With another slip at the beginning, the rest of the word is inside one, and other words are whole.
     const some = new Set();
@@ -337,7 +343,7 @@
         const { title, names } = await rowOf(directory, entry);
         for (const name of [title, ...names]) {
           const key = fold(name);
-          try_(entry, key);
+          try_(entry, key, "A");
           for (const word of key.split(" ").slice(1)) if (distance(query, word, 1) <= 1) add(entry, slip + 1, key.length);
         }
       }),
@@ -480,7 +486,10 @@
   let origin = null;
   const begin = () => {
     origin ??= scrollY;
+    if (page.classList.contains("searching")) return;
     page.classList.add("searching");
+    // The results are below the box, which may be at the lower edge of the window, or below it after a long introduction.
+    if (form.getBoundingClientRect().bottom > innerHeight / 2) form.scrollIntoView();
   };
   const end = (restoresPlace) => {
     turn++;

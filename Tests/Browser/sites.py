@@ -320,6 +320,19 @@ directories:
     "people": lambda source: write(source, "locales: [sv]\n", [
         ["name", "town", "phone"], ["Åberg Elin", "Lund", "046-123"], ["Zorn Anders", "Mora", "0250-456"],
         ["Ahl Karin", "Umeå", "090-789"]]),
+    # Names that share words with each other and with the values of fields, below a long introduction.
+    "ranked": lambda source: write(source, f"""locales: [en, ar]
+directories:
+  - id: towns
+    source: list.csv
+    fields: {{ title: {{ en: name, ar: arabic }} }}
+    introduction: {{ en: '{"A long introduction. " * 200}', ar: 'مدن' }}
+    show: [country, code]
+""", [["id", "name", "arabic", "country", "code"], ["1", "East London", "إيست لندن", "South Africa", ".za"],
+      ["2", "London", "لندن", "United Kingdom", ".uk"], ["3", "Albany", "ألباني", "New York, USA", ".us"],
+      ["4", "New York City", "نيويورك", "USA", ".us"], ["5", "Cormeilles-en-Parisis", "كورمي", "France", ".fr"],
+      ["6", "Paris 09 Opéra", "باريس", "France", ".fr"], ["7", "Fort-de-France", "فور دو فرانس", "Martinique", ".mq"],
+      ["8", "Martinique", "مارتينيك", "Fort-de-France", ".mq"]]),
     "search-settings": lambda source: write(source, """locales: [en]
 directories:
   - { id: names, source: list.csv, search: [] }

@@ -130,6 +130,20 @@ def floating_nested(bench):
     bench.figures.append(f"{checked} places with all heads")
 
 
+@test("the first page of a long section leads to each of its second letters")
+def second_letters(bench):
+    page = bench.page("large", "sections/s.html")
+    links = page.eval_on_selector_all(".parts .beginnings a", "all => all.map((a) => [a.textContent, a.href])")
+    bench.expect([title for title, _ in links] and links[-1][0] > "So", f"the page leads to {links}")
+    for title, address in links[1::4]:
+        page.goto("about:blank")
+        page.goto(address)
+        first = page.evaluate("() => (document.querySelector(':target .term') ?? document.querySelector('.entry .term')).textContent")
+        bench.expect(first.startswith(title), f"{title} leads to {first}")
+    page = bench.page("large", links[-1][1].split("/large/")[1].split("#")[0])
+    bench.expect(page.locator(".parts").count() == 1 and page.locator(".beginnings").count() == 0, "another page has second letters")
+
+
 @test("in groups within groups a title leads to its letter in each innermost group, one after the other")
 def titles_in_nested_groups(bench):
     page = bench.page("nested", "index.html")

@@ -49,6 +49,50 @@ def scripts(bench):
         bench.expect(found[:1] == [wanted], f"{typed} in {locale} finds {found}, not {wanted}")
 
 
+@test("a whole name comes before a word of one, names before texts, and the default locale's whole title before texts")
+def ranked(bench):
+    page = bench.page("ranked", "en/index.html")
+    for typed, wanted in [("londn", ["London", "East London"]), ("york new", ["New York City", "Albany"]),
+                          ("paris france", ["Paris 09 Opéra", "Cormeilles-en-Parisis"])]:
+        found = search(page, typed)
+        bench.expect(found[:2] == wanted, f"{typed} finds {found}, not {wanted}")
+    page = bench.page("ranked", "ar/index.html")
+    found = search(page, "martinique")
+    bench.expect(found[:1] == ["مارتينيك"], f"martinique finds {found}")
+
+
+@test("the results of a sent address are in view below a long introduction, and so are those of a field at the lower edge")
+def results_in_view(bench):
+    for size in [{}, PHONE]:
+        page = bench.page("ranked", "en/index.html?q=london", **size)
+        bench.expect(until(page, IS_FIRST_IN_VIEW), f"after opening the address, the first result is at {page.evaluate(FIRST_TOP)}")
+        bench.expect(page.locator(".rail [aria-current]").count() == 0, "a title is marked while results are shown")
+        page = bench.page("ranked", "en/index.html", **size)
+        page.evaluate("scrollTo(0, document.querySelector('[name=q]').getBoundingClientRect().bottom - innerHeight + 20)")
+        top = page.evaluate("scrollY")
+        search(page, "london")
+        bench.expect(until(page, IS_FIRST_IN_VIEW), f"after typing, the first result is at {page.evaluate(FIRST_TOP)}")
+        page.keyboard.press("Escape")
+        bench.expect(until(page, "(top) => Math.abs(scrollY - top) < 2", top), f"Escape leads to {page.evaluate('scrollY')}, not to {top}")
+
+
+@test("a value that begins with a sign is shown from left to right on a page from right to left")
+def signs(bench):
+    page = bench.page("ranked", "ar/index.html")
+    page.goto(page.url.replace("index.html", page.get_attribute("a.term", "href")))
+    value = page.locator(".facts dd", has_text=re.compile(r"^\.(za|uk|us|fr|mq)$")).first
+    # The sign is at the left of the letters.
+    places = value.evaluate("""(item) => {
+      const left = (start) => { const range = new Range(); range.setStart(item.firstChild, start); range.setEnd(item.firstChild, start + 1); return range.getBoundingClientRect().left; };
+      return [left(0), left(1), item.getBoundingClientRect().right - innerWidth / 2];
+    }""")
+    bench.expect(places[0] < places[1], f"the sign is at {places[0]}, the letters at {places[1]}")
+
+
+FIRST_TOP = "() => document.querySelector('.results a')?.getBoundingClientRect().top"
+IS_FIRST_IN_VIEW = "() => { const box = document.querySelector('.results a')?.getBoundingClientRect(); return box && box.top > 0 && box.bottom < innerHeight; }"
+
+
 # The number of 50 cities that must be found by the text that people type. Some have another name in English (Safed for
 # צפת), and the spelling of some does not determine their pronunciation.
 FOUND_AT_LEAST = {"he": 44, "ar": 43, "fa": 44, "ur": 46, "hi": 46, "th": 43, "zh-Hans": 44}

@@ -63,8 +63,7 @@ struct MisspelledFields {
 extension DirectoryConfiguration {
     /// Whether the settings name a field, so its author knows that it is the content's own.
     fileprivate func mentions(field name: String) -> Bool {
-        let fields = group + (listings ?? []) + orderBy
+        let fields = group + (listings ?? []) + orderBy + (search ?? [])
         return fields.contains { $0.name == name } || show?.contains { $0.name == name } ?? false
-            || search?.contains(name) ?? false
     }
 }

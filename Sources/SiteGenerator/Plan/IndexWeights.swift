@@ -29,7 +29,7 @@ struct IndexWeights {
         linking links: [FieldName] = []
     ) {
         self.index = index
-        weigher = EntryWeigher(content, index, shows: detail, linking: links)
+        weigher = EntryWeigher(content, index, directory, shows: detail, linking: links)
         frame = PageWeight.frame(index, locales: content.locales.count)
         room = (frame + .parts).rest(of: .page)
         mostEntries = directory.pageSize ?? 1_000_000

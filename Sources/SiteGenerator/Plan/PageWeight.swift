@@ -77,8 +77,15 @@ struct EntryWeigher {
     /// The fields whose values are links.
     private let links: [FieldName]
 
-    init(_ content: Content, _ index: DirectoryIndex, shows detail: ListDetail, linking links: [FieldName] = []) {
+    /// The fields that the settings choose; nil if pages show all.
+    private let shown: ShownFields?
+
+    init(
+        _ content: Content, _ index: DirectoryIndex, _ directory: DirectoryConfiguration, shows detail: ListDetail,
+        linking links: [FieldName] = []
+    ) {
         self.links = links
+        shown = ShownFields(of: directory, in: index.locale, default: index.locale, content)
         self.content = content
         self.index = index
         self.detail = detail
@@ -102,7 +109,7 @@ struct EntryWeigher {
         guard detail >= .fields else { return weight }
         if entry.fieldCount > 0 {
             weight += PageWeight(bytes: 28, elements: 1)
-            for field in content.fields(of: entry) where hidden.isEmpty || !hidden.contains(field.name) {
+            for field in content.fields(of: entry) where isShown(field) && !hidden.contains(field.name) {
                 weight += PageWeight(
                     bytes: 64 + nameSizes[Int(field.name.index)] + Int(field.value.count) * 9 / 8, elements: 3)
                 if !links.isEmpty, links.contains(field.name) {
@@ -112,6 +119,13 @@ struct EntryWeigher {
         }
         if detail == .bodies, !entry.body.isEmpty { weight += body(entry.body) }
         return weight
+    }
+
+    /// Whether pages show a field. The settings only choose among fields without a heading of their own.
+    private func isShown(_ field: Field) -> Bool {
+        guard !field.isBookkeeping else { return false }
+        guard let shown, EntryRole(rawValue: Int(field.name.index)) == nil else { return true }
+        return shown.isShown(field.name)
     }
 
     /// The weight of an entry's name in a list of names.

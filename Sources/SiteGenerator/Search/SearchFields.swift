@@ -7,7 +7,7 @@ struct SearchFields: Sendable {
     let findsBody: Bool
 
     init(of index: IndexID, _ plan: SitePlan, _ vocabulary: Vocabulary, _ shown: ShownFields?) {
-        let settings = plan.directory(index).search
+        let settings = plan.directory(index).search?.map(\.name)
         isShown = vocabulary.fieldForms.enumerated().map { number, form in
             switch form.kind {
             case .list(.categories): return true

@@ -340,7 +340,7 @@ struct DirectoryConfiguration: Sendable {
 
     /// The parts other than names that the search finds: `summary`, `body`, and names of fields; nil for all that pages
     /// show.
-    var search: [String]?
+    var search: [GroupField]?
 
     /// Whether the site has all entries as one document for printing.
     var print = SiteConfiguration.PrintStyle.omit
@@ -364,7 +364,7 @@ struct DirectoryConfiguration: Sendable {
     /// The labels that readers see in place of field values.
     var labels = ValueLabels()
 
-    /// The name of a field that groups entries.
+    /// The name of a field in a setting, such as one that groups entries.
     struct GroupField: Sendable {
         let name: String
         /// The location of the setting, for messages.

@@ -35,6 +35,19 @@ struct EntryPagesTests {
         #expect(site.files.contains("a.html"))
     }
 
+    @Test("divide lists by the fields that pages show, and not by the other columns of a table")
+    func unshownFields() async throws {
+        let columns = (1...40).map { "field\($0)" }
+        let row = columns.map { "\($0) has a value that is not shown" }.joined(separator: ",")
+        let site = try await BuiltSite([
+            "Content/site.yml": "pages: inline\ndirectories: [{ id: w, source: w.csv, show: [field1] }]\n",
+            "Content/w.csv": "title,\(columns.joined(separator: ","))\n"
+                + (1...150).map { "Name \($0),\(row)\n" }.joined(),
+        ])
+        #expect(!site.files.contains { $0.hasPrefix("sections/") })
+        #expect(site.page("index.html").contains("Name 150"))
+    }
+
     private func build(count: Int, text: String, settings: String = "") async throws -> BuiltSite {
         try await BuiltSite([
             "Content/site.yml": "search: []\ndirectories:\n  - { id: w, source: w.csv\(settings) }\n",

@@ -47,12 +47,13 @@ struct CSVEntryReader: EntryReader {
     static func guessedTitle(of content: ContentFile, _ configuration: SiteConfiguration) -> String? {
         var reader = CSVEntryReader()
         var diagnostics: [Diagnostic] = []
-        let map = FieldMap(
-            configuration.directories[content.directory], in: content.locale ?? configuration.defaultLocale)
+        let directory = configuration.directories[content.directory]
+        let map = FieldMap(directory, in: content.locale ?? configuration.defaultLocale)
         guard reader.prepare(content, configuration, diagnostics: &diagnostics),
             let title = reader.layout?.columns.locales.first?.columns.first(where: { $0.role == .title })
         else { return nil }
-        return map.part(of: title.name) == nil ? title.name : nil
+        let isGiven = directory.fields[.title]?.byLocale.values.contains { $0.contains(title.name) } ?? false
+        return isGiven || map.part(of: title.name) != nil ? nil : title.name
     }
 
     /// The dialect of a file, from the header on if there are title rows above it.

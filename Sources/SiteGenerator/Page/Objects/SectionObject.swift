@@ -37,6 +37,7 @@ struct SectionObject: BitwiseCopyable {
             .count: .number, .countText: .text, .isListed: .flag, .isNames: .flag, .isLong: .flag, .position: .number,
             .guideStart: .text, .guideEnd: .text,
             .parts: .list(of: .object(section)), .hasParts: .flag, .listsParts: .flag, .isCurrent: .flag,
+            .hasBeginnings: .flag,
             .beginnings: .list(of: .object(BeginningObject.type)),
             .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
         ]
@@ -66,6 +67,7 @@ struct SectionObject: BitwiseCopyable {
         case .guideEnd: guideEnd(in: page)
         case .hasParts: .flag(hasParts(in: page))
         case .listsParts: .flag(listsParts(in: page))
+        case .hasBeginnings: .flag(hasBeginnings(in: page))
         case .parts: .list(.parts(self))
         case .isCurrent: .flag(isCurrent(in: page))
         case .beginnings: .list(.beginnings(self))
@@ -159,6 +161,13 @@ struct SectionObject: BitwiseCopyable {
     /// The places in the section to which an overview leads.
     func beginnings(in page: PageContext) -> [SectionBeginning] {
         place == nil && page.site.isSplit(index) ? page.site.beginnings(section, in: index) : []
+    }
+
+    /// Whether this is the first page of a section whose beginnings lead to its other pages.
+    ///
+    /// Readers come to it from the index bar, and the list of pages is closed.
+    private func hasBeginnings(in page: PageContext) -> Bool {
+        pageNumber == 0 && hasParts(in: page) && beginnings(in: page).count > 1
     }
 
     /// The numbers of the section's pages for a list of them.

@@ -1,6 +1,6 @@
-/// The fields that the settings name for entries with the same title, and for display on pages.
+/// The fields that the settings name for entries with the same title, for display on pages, and for the search.
 enum TieFields {
-    /// The errors for `order-by`, `homographs` and `show` that name fields which no entry has.
+    /// The errors for `order-by`, `homographs`, `show` and `search` that name fields which no entry has.
     static func problems(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>
     ) -> [Diagnostic] {
@@ -16,6 +16,10 @@ enum TieFields {
             wanted += (directory.show ?? []).filter { $0.name != ShownField.rest && $0.location != nil }.map {
                 (DirectoryConfiguration.GroupField(name: $0.name, location: $0.location), "to show")
             }
+            // The search also finds parts that entries always have.
+            wanted += (directory.search ?? []).filter { field in
+                !EntryRole.allCases.contains { $0.name == field.name }
+            }.map { ($0, "to search") }
             for (field, purpose) in wanted {
                 let isKnown = own.contains { index in
                     guard let name = TieOrder.fieldName(field.name, in: directory, index.locale, content) else {

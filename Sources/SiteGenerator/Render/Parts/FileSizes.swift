@@ -22,7 +22,8 @@ struct FileSizes {
             PageWeight.frame(index, locales: plan.locales.count).bytes
         }
         listed = plan.indexes.mapElements { id, index in
-            let weigher = EntryWeigher(plan.content, index, shows: plan.hasEntryPages(id) ? .summaries : .bodies)
+            let weigher = EntryWeigher(
+                plan.content, index, plan.directory(id), shows: plan.hasEntryPages(id) ? .summaries : .bodies)
             return Self.sums(index.entries.indices.lazy.map { weigher.weight(of: $0).bytes })
         }
         texts = plan.indexes.mapElements { _, index in

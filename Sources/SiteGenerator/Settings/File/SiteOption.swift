@@ -409,7 +409,7 @@ package struct SiteOption: Sendable {
                 + "fields: `[summary, town]`. `[]`: names alone. If missing, the summary, all fields that pages show, and "
                 + "the body. See [Searching](Theme.md#searching)."
         ) { value, reader, target in
-            target.directory.search = reader.texts(value).map(\.text)
+            target.directory.search = reader.listedFields(value)
         },
         SiteOption(
             "homographs", in: .siteAndDirectory, .plain(.choiceOrTexts(["number", "plain"])), example: "number",

@@ -304,7 +304,7 @@ extension DiagnosticKind {
                 "Name a field of the entries, or remove it from `listings`.")
         case .unknownField:
             Rule(
-                [.error], "No entry has a field that `order-by`, `homographs` or `show` names.",
+                [.error], "No entry has a field that `order-by`, `homographs`, `show` or `search` names.",
                 "Name a field of the entries, or remove it from the setting.")
         case .manyListings:
             Rule(
