@@ -81,12 +81,18 @@ def signs(bench):
     page = bench.page("ranked", "ar/index.html")
     page.goto(page.url.replace("index.html", page.get_attribute("a.term", "href")))
     value = page.locator(".facts dd", has_text=re.compile(r"^\.(za|uk|us|fr|mq)$")).first
-    # The sign is at the left of the letters.
+    # The sign is at the left of the letters, and the value is at the right of its place.
     places = value.evaluate("""(item) => {
-      const left = (start) => { const range = new Range(); range.setStart(item.firstChild, start); range.setEnd(item.firstChild, start + 1); return range.getBoundingClientRect().left; };
-      return [left(0), left(1), item.getBoundingClientRect().right - innerWidth / 2];
+      const box = (start, end) => { const range = new Range(); range.setStart(item.firstChild, start); range.setEnd(item.firstChild, end); return range.getBoundingClientRect(); };
+      return [box(0, 1).left, box(1, 2).left, box(0, 3).right, item.getBoundingClientRect().right];
     }""")
     bench.expect(places[0] < places[1], f"the sign is at {places[0]}, the letters at {places[1]}")
+    bench.expect(abs(places[2] - places[3]) < 2, f"the value ends at {places[2]}, its place at {places[3]}")
+    page = bench.page("ranked", "ar/index.html")
+    search(page, "london")
+    ends = page.locator(".results a").first.evaluate("""(link) => [...link.querySelectorAll("bdi, .context")].map((item) => {
+      const range = new Range(); range.selectNodeContents(item); return range.getBoundingClientRect().right; })""")
+    bench.expect(len(ends) > 1 and max(ends) - min(ends) < 2, f"the lines of a result begin at {ends}")
 
 
 FIRST_TOP = "() => document.querySelector('.results a')?.getBoundingClientRect().top"

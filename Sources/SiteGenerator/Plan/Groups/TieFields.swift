@@ -8,6 +8,8 @@ enum TieFields {
         var unknown: [(SourceLocation?, Diagnostic)] = []
         for (id, directory) in zip(configuration.directories.indices, configuration.directories) {
             let own = indexes.filter { $0.directory == id }
+            // Files that could not be read have been reported.
+            guard own.contains(where: { !$0.entries.isEmpty }) else { continue }
             var wanted = directory.orderBy.map { ($0, "to order by") }
             if case .fields(let fields) = directory.homographs {
                 wanted += fields.map { ($0, "to tell entries apart by") }
