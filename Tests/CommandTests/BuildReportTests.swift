@@ -60,5 +60,11 @@ struct BuildReportTests {
         let run = try Run("build", "list.csv", "--locale", "en", in: folder)
         #expect(run.output.split(separator: "\n").count == 3, "\(run.output)")
         #expect(try Run("build", "list.csv", "--quiet", "--output", "other", in: folder).output.isEmpty)
+        let locales = try TemporaryFolder([
+            "Content/site.yml":
+                "locales: [en, sv]\ndirectories: [{ id: c, source: c.csv, fields: { title: { en: E, sv: S } } }]\n",
+            "Content/c.csv": "S,E\nÖl,Beer\n",
+        ])
+        #expect(!(try Run("build", in: locales).output.contains("taken for")))
     }
 }

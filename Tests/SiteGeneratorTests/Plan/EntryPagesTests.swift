@@ -35,6 +35,16 @@ struct EntryPagesTests {
         #expect(site.files.contains("a.html"))
     }
 
+    @Test("a setting that names a field is not reported if no entry could be read")
+    func unreadEntries() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml":
+                "directories: [{ id: p, source: p.csv, fields: { title: nme }, show: [phone], search: [phone] }]\n",
+            "Content/p.csv": "name,phone\nA,1\n",
+        ])
+        #expect(site.result.diagnostics.map(\.kind) == [.noSuchColumn], "\(site.report)")
+    }
+
     @Test("divide lists by the fields that pages show, and not by the other columns of a table")
     func unshownFields() async throws {
         let columns = (1...40).map { "field\($0)" }
