@@ -1,5 +1,5 @@
-// The index bar: it marks the current letter, jumps to letters, and is one tab stop instead of one for each letter. And
-// addresses of entries that have moved to other pages lead on.
+// The index bar: it marks the current letter, jumps to letters, and is one tab stop instead of one for each letter. The
+// script also leads on from addresses of entries that have moved to other pages.
 (() => {
   // The page, which may be a part of another site's.
   const part = document.querySelector(".thumbindex-page");

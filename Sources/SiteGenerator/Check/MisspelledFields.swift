@@ -22,11 +22,11 @@ struct MisspelledFields {
             let directory = plan.configuration.directories[index.directory]
             for entry in index.entries {
                 for field in content.fields(of: entry) where !field.isBookkeeping {
-                    let name = content.fieldNames[field.name]
                     guard let wanted = intended[field.name],
-                        reported.insert(Use(directory: index.directory, name: field.name)).inserted,
-                        !directory.mentions(field: name)
+                        reported.insert(Use(directory: index.directory, name: field.name)).inserted
                     else { continue }
+                    let name = content.fieldNames[field.name]
+                    guard !directory.mentions(field: name) else { continue }
                     diagnostics.append(
                         .note(
                             .misspelledField,
