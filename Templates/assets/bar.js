@@ -59,7 +59,7 @@
   const rail = page.querySelector(".rail");
   const setRowStop = row && rove(row);
   const setRailStop = rail && rove(rail.querySelector("ol"));
-  for (const list of page.querySelectorAll(".directory .letters, .groups > ul")) rove(list);
+  for (const list of page.querySelectorAll(".directory .letters, .groups > ul, .parts .beginnings")) rove(list);
   if (!rail) return;
 
   // MARK: The targets of titles

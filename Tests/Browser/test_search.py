@@ -90,7 +90,7 @@ def signs(bench):
     bench.expect(abs(places[2] - places[3]) < 2, f"the value ends at {places[2]}, its place at {places[3]}")
     page = bench.page("ranked", "ar/index.html")
     search(page, "london")
-    ends = page.locator(".results a").first.evaluate("""(link) => [...link.querySelectorAll("bdi, .context")].map((item) => {
+    ends = page.locator(".results a").first.evaluate("""(link) => [...link.querySelectorAll("bdi:first-child, .context")].map((item) => {
       const range = new Range(); range.selectNodeContents(item); return range.getBoundingClientRect().right; })""")
     bench.expect(len(ends) > 1 and max(ends) - min(ends) < 2, f"the lines of a result begin at {ends}")
 
