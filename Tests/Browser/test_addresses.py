@@ -25,7 +25,7 @@ def moved(bench):
             bench.expect(until(page, ARRIVES, [f"sections/{part}", chosen]), f"{old}#{chosen}: at {page.url}")
 
 
-@test("addresses: an entry is found from a page of its section that is no longer there, and the site's own page for missing pages stays")
+@test("addresses: an entry is found even if the page in its old address has been removed; other missing addresses show the 404 page")
 def from_a_missing_page(bench):
     chance = random.Random(6)
     page = bench.page("large", "sections/s.html")

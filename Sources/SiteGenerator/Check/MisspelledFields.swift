@@ -44,19 +44,22 @@ struct MisspelledFields {
         let name: FieldName
     }
 
-    /// The names of the fields with a meaning.
-    private static let knownNames = Set(
-        StandardField.all.flatMap { $0.names + ($0.namesInDocuments ?? []) + [$0.name] })
+    /// The names of the fields with a meaning, in order, and their characters.
+    private static let knownNames = Set(StandardField.all.flatMap { $0.names + ($0.namesInDocuments ?? []) }).sorted()
+        .map { (name: $0, scalars: Array($0.unicodeScalars)) }
 
     /// The name of a field with a meaning that differs in one letter from another name; nil if there is none, or if the
     /// name is short, or the plural or singular of the other one.
     private static func intendedName(_ name: String) -> String? {
         let name = name.lowercased()
-        guard name.unicodeScalars.count > 4, !name.contains("."), !knownNames.contains(name) else { return nil }
-        return knownNames.sorted().first { known in
-            known != name + "s" && name != known + "s"
-                && EditDistance.between(Array(name.unicodeScalars), Array(known.unicodeScalars)) == 1
+        let scalars = Array(name.unicodeScalars)
+        guard scalars.count > 4, !name.contains("."), !knownNames.contains(where: { $0.name == name }) else {
+            return nil
         }
+        return knownNames.first { known in
+            abs(known.scalars.count - scalars.count) <= 1 && known.name != name + "s" && name != known.name + "s"
+                && EditDistance.between(scalars, known.scalars) == 1
+        }?.name
     }
 }
 
