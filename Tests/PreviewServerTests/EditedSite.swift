@@ -1,22 +1,6 @@
 import Foundation
 import TestSupport
 
-/// Numbers that are the same for the same seed: SplitMix64 (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
-/// Generators", 2014).
-struct Chance: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var value = state
-        value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9
-        value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
-        return value ^ value >> 31
-    }
-}
-
 /// A site of all kinds of content, and somebody who changes it without a plan.
 struct EditedSite {
     static let files: [String: String] = {
@@ -44,7 +28,7 @@ struct EditedSite {
 
     init(folder: TemporaryFolder) { self.folder = folder }
 
-    mutating func edit(_ chance: inout Chance) throws {
+    mutating func edit(_ chance: inout SeededGenerator) throws {
         let number = Int.random(in: 0..<16, using: &chance)
         let version = Int.random(in: 0..<1000, using: &chance)
         let locale = Bool.random(using: &chance) ? "en" : "sv"
@@ -71,7 +55,7 @@ struct EditedSite {
     }
 
     /// Changes nothing but the texts of one to three documents.
-    mutating func editTexts(_ chance: inout Chance) throws {
+    mutating func editTexts(_ chance: inout SeededGenerator) throws {
         let files = (0..<16).map { "Content/terms/en/t\($0).md" }.filter {
             FileManager.default.fileExists(atPath: "\(folder.path)/\($0)")
         }

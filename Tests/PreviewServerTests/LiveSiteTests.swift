@@ -9,7 +9,7 @@ struct LiveSiteTests {
         "after any edits every page equals a full build's, byte for byte", .slow,
         arguments: [1, 2, 3, 4, 5, 6] as [UInt64], [false, true])
     func randomEdits(seed: UInt64, isTold: Bool) async throws {
-        var chance = Chance(seed: seed)
+        var chance = SeededGenerator(seed: seed)
         let folder = try TemporaryFolder(EditedSite.files)
         var site = Site(folder.path)
         site.jobs = 2
@@ -41,6 +41,31 @@ struct LiveSiteTests {
         }
         #expect(buildCount > 5)
         #expect(textCount > 0 || !isTold)
+    }
+
+    @Test(
+        "a site without settings follows what is guessed about it", arguments: UnconfiguredSite.Form.allCases,
+        [1, 2] as [UInt64])
+    func guesses(form: UnconfiguredSite.Form, seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        var edited = UnconfiguredSite(form)
+        let folder = try TemporaryFolder(edited.files)
+        var site = Site("\(folder.path)/\(edited.path)")
+        site.jobs = 2
+        let live = LiveSite(site)
+        var buildCount = 0
+        for round in 0..<12 {
+            let former = edited.files
+            let edit = round == 0 ? "nothing" : edited.edit(&random)
+            for (file, text) in edited.files where text != former[file] { try folder.write(text, to: file) }
+            for file in former.keys where edited.files[file] == nil {
+                try FileManager.default.removeItem(atPath: "\(folder.path)/\(file)")
+            }
+            _ = await live.update(changed: nil)
+            let built = try await expectEqual(live, site, "\(form.rawValue), round \(round): \(edit)").result
+            buildCount += built.isBuilt ? 1 : 0
+        }
+        #expect(buildCount > 5)
     }
 
     /// Builds a site, and expects the files of a preview to be those of the build.

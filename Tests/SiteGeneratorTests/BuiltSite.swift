@@ -6,6 +6,7 @@ import TestSupport
 /// A site made of files written down in a test, built.
 struct BuiltSite {
     let folder: TemporaryFolder
+    let site: Site
     let result: Site.Result
 
     /// Builds a site of files by path; `Content/site.yml` and what it needs, or whatever else there is.
@@ -21,6 +22,7 @@ struct BuiltSite {
         site.jobs = 2
         site.output.memory = .folder("\(folder.path)/.remembered")
         try configure(&site)
+        self.site = site
         result = await site.build(to: "\(folder.path)/_site")
     }
 

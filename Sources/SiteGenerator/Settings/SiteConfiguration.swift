@@ -181,26 +181,27 @@ struct SiteConfiguration: Sendable {
     /// The paths of the files with the settings.
     private(set) var files: [String] = []
 
-    /// Adds a file to the hash of the settings.
+    /// Adds a file to the hashes of the settings.
     mutating func add(_ file: SourceFile) {
         files.append(file.path)
-        var print = Fingerprint()
-        print.add(fingerprint)
-        print.add(file.path)
-        print.add(file.bytes)
-        fingerprint = print.value
-        print = Fingerprint()
-        print.add(contentFingerprint)
-        print.add(file.bytes)
-        contentFingerprint = print.value
+        Self.add(to: &fingerprint) {
+            $0.add(file.path)
+            $0.add(file.bytes)
+        }
+        Self.add(to: &contentFingerprint) { $0.add(file.bytes) }
     }
 
     /// Adds the hash of guessed settings, which nobody wrote.
     mutating func addGuess(_ hash: UInt64) {
+        Self.add(to: &fingerprint) { $0.add(hash) }
+        Self.add(to: &contentFingerprint) { $0.add(hash) }
+    }
+
+    private static func add(to hash: inout UInt64, _ settings: (inout Fingerprint) -> Void) {
         var print = Fingerprint()
-        print.add(fingerprint)
         print.add(hash)
-        fingerprint = print.value
+        settings(&print)
+        hash = print.value
     }
 
     /// The locale of content that does not specify one.

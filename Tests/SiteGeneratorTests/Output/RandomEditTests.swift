@@ -18,19 +18,71 @@ struct RandomEditTests {
         for number in 0..<(Self.count / Self.seeds.count) {
             let edit = number == 0 ? "nothing" : try site.edit(&random)
             let again = try await BuiltSite([:], folder: site.folder)
-            try? FileManager.default.removeItem(atPath: "\(site.folder.path)/_fresh")
-            var fresh = Site(site.folder.path)
-            fresh.jobs = 1
-            let result = await fresh.build(to: "\(site.folder.path)/_fresh")
-            let told = DiagnosticReport(result.diagnostics).text()
-            #expect(again.result.isBuilt == result.isBuilt, "edit \(number): \(edit)")
-            #expect(DiagnosticReport(again.result.diagnostics).text() == told, "edit \(number): \(edit)")
-            site.isBuilt = result.isBuilt
-            guard result.isBuilt else { continue }
-            let difference = site.difference(between: "_site", and: "_fresh")
-            #expect(difference == nil, "edit \(number): \(edit)")
-            guard difference == nil else { return }
+            let fresh = await again.builtFromNothing()
+            expectEqual(again, fresh, "edit \(number): \(edit)")
+            site.isBuilt = fresh.isBuilt
+            guard again.difference == nil else { return }
         }
+    }
+
+    @Test(
+        "a site without settings follows what is guessed about it", arguments: UnconfiguredSite.Form.allCases,
+        UInt64(1)...3)
+    func guesses(form: UnconfiguredSite.Form, seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        var site = UnconfiguredSite(form)
+        let folder = try TemporaryFolder()
+        var builtCount = 0
+        for number in 0..<(Self.count / Self.seeds.count) {
+            let former = site.files
+            let edit = number == 0 ? "nothing" : site.edit(&random)
+            for file in former.keys where site.files[file] == nil {
+                try FileManager.default.removeItem(atPath: "\(folder.path)/\(file)")
+            }
+            let again = try await BuiltSite(site.files, path: site.path, folder: folder)
+            let fresh = await again.builtFromNothing()
+            expectEqual(again, fresh, "\(form.rawValue), edit \(number): \(edit)")
+            builtCount += fresh.isBuilt ? 1 : 0
+            guard again.difference == nil else { return }
+        }
+        // A site that is broken most of the time would show nothing.
+        #expect(builtCount > 8)
+    }
+
+    private func expectEqual(_ again: BuiltSite, _ fresh: Site.Result, _ edit: String) {
+        #expect(again.result.isBuilt == fresh.isBuilt, "\(edit)")
+        #expect(
+            DiagnosticReport(again.result.diagnostics).text() == DiagnosticReport(fresh.diagnostics).text(), "\(edit)")
+        if fresh.isBuilt { #expect(again.difference == nil, "\(edit)") }
+    }
+}
+
+extension BuiltSite {
+    /// Builds the site as it is now into a folder of its own, with nothing remembered.
+    fileprivate func builtFromNothing() async -> Site.Result {
+        try? FileManager.default.removeItem(atPath: "\(folder.path)/_fresh")
+        var fresh = site
+        fresh.jobs = 1
+        fresh.output = .init()
+        return await fresh.build(to: "\(folder.path)/_fresh")
+    }
+
+    /// The paths of pages that this build and one from nothing do not both have, or the first that differs; nil if they are the same.
+    fileprivate var difference: String? {
+        let names = folder.pages(in: "_site")
+        let others = folder.pages(in: "_fresh")
+        if names != others { return "\(Set(names).symmetricDifference(others).sorted())" }
+        func bytes(_ file: String) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(file)")) }
+        return (names + [Manifest.fileName]).first { name in
+            bytes("_site/\(name)").map { $0 != bytes("_fresh/\(name)") } ?? true
+        }
+    }
+}
+
+extension TemporaryFolder {
+    /// What a build makes, without what it keeps for itself.
+    fileprivate func pages(in built: String) -> [String] {
+        files(in: built).filter { $0 != Manifest.fileName }
     }
 }
 
@@ -136,7 +188,7 @@ private struct EditedFolder {
         case 18: try damage(".remembered/state", by: number, &random)
         case 19: try? FileManager.default.removeItem(atPath: "\(folder.path)/.remembered/state")
         case 20, 21:
-            let built = isBuilt ? pages(in: "_site").randomElement(using: &random) : nil
+            let built = isBuilt ? folder.pages(in: "_site").randomElement(using: &random) : nil
             guard let built else { return "nothing" }
             if what == 20 {
                 try folder.write("mine", to: "_site/\(built)")
@@ -178,21 +230,5 @@ private struct EditedFolder {
         let place = Int.random(in: 0..<bytes.count, using: &random)
         if number % 2 == 0 { bytes[place] ^= 1 << UInt8(number % 8) } else { bytes = bytes.prefix(place) }
         try folder.write(bytes, to: file)
-    }
-
-    /// What a build makes, without what it keeps for itself.
-    private func pages(in built: String) -> [String] {
-        folder.files(in: built).filter { $0 != Manifest.fileName }
-    }
-
-    /// A file that two built sites do not both have alike; nil if they are the same.
-    func difference(between first: String, and second: String) -> String? {
-        let names = pages(in: first)
-        let others = pages(in: second)
-        if names != others { return "\(Set(names).symmetricDifference(others).sorted())" }
-        func bytes(_ file: String) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(file)")) }
-        return (names + [Manifest.fileName]).first { name in
-            bytes("\(first)/\(name)").map { $0 != bytes("\(second)/\(name)") } ?? true
-        }
     }
 }

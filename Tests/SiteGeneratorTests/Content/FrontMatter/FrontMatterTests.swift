@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
@@ -128,7 +129,7 @@ struct FrontMatterTests {
         let signs = Array("-:'\"[]{}&*!|>#\n\r\t %@`\\,?.".utf8)
         var (readable, unreadable) = (0, 0)
         for _ in 0..<6_000 {
-            let file = SourceFile(path: "x.md", bytes: random.mutate(text, signs: signs))
+            let file = SourceFile(path: "x.md", bytes: random.damaged(text, signs: signs))
             let parts = FrontMatter.split(file)
             #expect(parts.body.upperBound <= file.bytes.count)
             guard let yaml = parts.yaml else { continue }

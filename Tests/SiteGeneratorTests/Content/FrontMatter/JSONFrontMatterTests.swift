@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
@@ -81,7 +82,7 @@ struct JSONFrontMatterTests {
         let signs = Array("-:\"[]{}\\,.u0 \n".utf8)
         var (readable, unreadable) = (0, 0)
         for _ in 0..<6_000 {
-            let bytes = random.mutate(text, signs: signs)
+            let bytes = random.damaged(text, signs: signs)
             if Self.read(SourceFile(path: "x.md", bytes: bytes)).diagnostics.contains(where: { $0.severity == .error })
             {
                 unreadable += 1

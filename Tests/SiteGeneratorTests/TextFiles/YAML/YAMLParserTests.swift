@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
@@ -222,7 +223,7 @@ struct YAMLParserTests {
         var parser = YAMLParser()
         var document = YAMLDocument()
         for _ in 0..<8_000 {
-            let file = SourceFile(path: "x.yml", bytes: random.mutate(text, signs: signs))
+            let file = SourceFile(path: "x.yml", bytes: random.damaged(text, signs: signs))
             var decoded = DecodedText(source: 0, buffer: 1)
             var diagnostics: [Diagnostic] = []
             let range = 0..<file.bytes.count
