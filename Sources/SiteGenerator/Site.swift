@@ -186,7 +186,7 @@ public struct Site: Sendable {
         let staged = try output.stage(replacing: formerBuild, interruption: interruption)
         defer { result.condition = staged.condition }
         var memory = Memory(scanned: ScannedBodies(reading: former.scannedBodies), stamps: stamps, keepsHTML: true)
-        if keepsContent { await memory.read(self.output, for: output.place, inputs, workers) }
+        if keepsContent { await memory.read(output, inputs, workers) }
         var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
         steps.comparesContent = part != nil
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
@@ -271,12 +271,11 @@ public struct Site: Sendable {
         var keepsHTML = false
 
         /// Reads the content that the last build into a folder kept.
-        fileprivate mutating func read(
-            _ options: OutputOptions, for output: OutputPlace, _ inputs: SiteInputs, _ workers: Workers
-        ) async {
-            guard let record = options.memory.contentRecord(for: output, origin: inputs.parsingOrigin) else { return }
+        fileprivate mutating func read(_ output: OutputFolder, _ inputs: SiteInputs, _ workers: Workers) async {
+            guard let folder = output.state else { return }
+            let record = ContentRecord(in: folder, origin: inputs.parsingOrigin)
             let settings = inputs.configuration.fingerprint
-            content = options.isFresh ? ContentCache() : await record.read(settings: settings, workers: workers)
+            content = output.options.isFresh ? ContentCache() : await record.read(settings: settings, workers: workers)
             self.record = record
         }
     }

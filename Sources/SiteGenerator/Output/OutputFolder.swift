@@ -16,6 +16,9 @@ final class OutputFolder: Sendable {
     /// The existing site, for comparison; nil if there is none.
     let site: OutputTree?
 
+    /// The folder for the state of the next build; nil if none is kept.
+    let state: StateFolder?
+
     /// Notes for the user, whether or not the build succeeds.
     let notes: [String]
 
@@ -61,8 +64,10 @@ final class OutputFolder: Sendable {
         self.place = place
         self.options = options
         reserved = lock.reserved
+        var notes: [String] = []
+        state = try options.memory.open(for: place, notes: &notes)
         site = place.folder.map { OutputTree($0) }
-        var notes = lock.state == .unsupported ? ["'\(place.path)' cannot be locked; build to it once at a time"] : []
+        if lock.state == .unsupported { notes.append("'\(place.path)' cannot be locked; build to it once at a time") }
         if let site { notes += try Self.finishFormerBuilds(place, site) }
         Self.removeLeftovers(place, except: reserved?.name)
         if (try? site?.item(at: Manifest.fileName)) != .file { notes += place.notes() }
@@ -76,8 +81,7 @@ final class OutputFolder: Sendable {
     func readFormerBuild() throws(OutputError) -> FormerBuild {
         guard let site else { return FormerBuild() }
         do {
-            return try FormerBuild(
-                in: site, remembered: options.isFresh ? BuildState() : options.memory.read(for: place))
+            return try FormerBuild(in: site, remembered: options.isFresh ? BuildState() : state?.state ?? BuildState())
         } catch {
             throw OutputError(
                 "cannot read \(error); without this list, nobody knows which files are the former site's: make it "

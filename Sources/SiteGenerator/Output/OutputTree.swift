@@ -15,6 +15,9 @@ import Synchronization
 final class OutputTree: Sendable {
     let root: OpenFolder
 
+    /// Whether only this user can read new files and folders.
+    private let isPrivate: Bool
+
     private struct Folders {
         var paths = ByteStringTable()
         var open: [OpenFolder] = []
@@ -29,7 +32,10 @@ final class OutputTree: Sendable {
         return limit < 0 ? 200 : min(200, max(4, Int(limit) / 4))
     }()
 
-    init(_ root: OpenFolder) { self.root = root }
+    init(_ root: OpenFolder, isPrivate: Bool = false) {
+        self.root = root
+        self.isPrivate = isPrivate
+    }
 
     // MARK: Folders
 
@@ -57,7 +63,8 @@ final class OutputTree: Sendable {
     private func make(_ path: String) throws(FileSystemError) -> OpenFolder {
         let (parentPath, name) = Self.split(path)
         let parent = try folder(parentPath, creating: true)
-        guard SystemCalls.makeFolder(name, in: parent.descriptor, mode: 0o777) == 0 || errno == EEXIST else {
+        guard SystemCalls.makeFolder(name, in: parent.descriptor, mode: isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST
+        else {
             throw FileSystemError(parent.path(of: name))
         }
         // Another process may have created a symbolic link with this name.
@@ -258,14 +265,16 @@ final class OutputTree: Sendable {
         try Self.write(bytes, to: create(file), closing: true, path: root.path(of: file))
     }
 
-    /// Puts a file in the folder in one step, replacing any existing file with its name.
-    func replace(_ name: String, by bytes: [UInt8]) throws(FileSystemError) {
-        let new = "\(name).\(getpid())"
-        SystemCalls.remove(new, in: root.descriptor)
+    /// Puts a file at a path in one step, replacing any existing file there.
+    func replace(_ file: String, by bytes: [UInt8]) throws(FileSystemError) {
+        let place = try self.place(of: file, creating: true)
+        let folder = place.folder.descriptor
+        let new = "\(file).\(getpid())"
+        SystemCalls.remove(new, from: place.name, in: folder)
         try make(new, holding: bytes)
-        guard SystemCalls.move((root.descriptor, new, 0), to: (root.descriptor, name, 0)) == 0 else {
-            let error = FileSystemError(root.path(of: name))
-            SystemCalls.remove(new, in: root.descriptor)
+        guard SystemCalls.move((folder, new, place.name), to: (folder, file, place.name)) == 0 else {
+            let error = FileSystemError(root.path(of: file))
+            SystemCalls.remove(new, from: place.name, in: folder)
             throw error
         }
     }
@@ -298,7 +307,7 @@ final class OutputTree: Sendable {
         let place = try place(of: file, creating: true)
         let descriptor = SystemCalls.openPath(
             file, from: place.name, in: place.folder.descriptor,
-            O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o666)
+            O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: isPrivate ? 0o600 : 0o666)
         guard descriptor >= 0 else { throw FileSystemError(root.path(of: file)) }
         return descriptor
     }

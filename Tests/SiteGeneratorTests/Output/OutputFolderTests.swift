@@ -240,6 +240,7 @@ struct OutputFolderTests {
             [.posixPermissions: 0o700], ofItemAtPath: "\(folder.path)/.thumbindex-\(digits)")
         let parent = try OpenFolder(folder.path)
         var killed: Staging? = try Staging(in: parent, for: "site")
+        killed?.keep()
         let killedPath = killed?.path ?? ""
         // Links in it are removed, and not followed.
         try killed?.site.make("deep/page", holding: [])
@@ -268,6 +269,7 @@ struct OutputFolderTests {
         let site = OutputTree(try OpenFolder("\(folder.path)/site"))
         do {
             let staging = try Staging(in: try OpenFolder(folder.path), for: "site")
+            staging.keep()
             for (file, text) in [("a.html", "A"), ("new/d.html", "d"), (Manifest.fileName, "list")] {
                 try staging.site.make(file, holding: Array(text.utf8))
             }
@@ -302,6 +304,7 @@ struct OutputFolderTests {
         let site = OutputTree(try OpenFolder("\(folder.path)/site"))
         do {
             let staging = try Staging(in: try OpenFolder(folder.path), for: "site")
+            staging.keep()
             for file in ["b", Manifest.fileName] { try staging.site.make(file, holding: []) }
             var journal = Journal()
             journal.changed = ["b"]
@@ -339,6 +342,7 @@ struct OutputFolderTests {
         let journalPath: String
         do {
             let staging = try Staging(in: try OpenFolder(folder.path), for: "site")
+            staging.keep()
             var journal = Journal()
             journal.removed = [("c.html", [Fingerprint.of(Array("c".utf8))])]
             try journal.write(to: staging, for: site, isSynced: false)

@@ -55,7 +55,7 @@ final class StagedSite: PageSink {
 
     deinit {
         // If the site is partly new, the next build needs the folder to complete it.
-        if condition != .partlyNew { staging.remove() }
+        if condition == .partlyNew { staging.keep() }
     }
 
     // MARK: Pages
@@ -143,11 +143,9 @@ final class StagedSite: PageSink {
         return true
     }
 
-    func record(named name: String) -> FileMemory? { output.options.memory.record(named: name, for: output.place) }
+    func record(named name: String) -> FileMemory? { output.state?.record(named: name) }
 
-    func keep(record: [UInt8], named name: String) {
-        output.options.memory.keep(record, named: name, for: output.place)
-    }
+    func keep(record: [UInt8], named name: String) { output.state?.keep(record, named: name) }
 
     /// The record of a file if it is as the last build wrote it; otherwise nil.
     private func unchanged(_ file: String, _ page: BuildState.Page) -> BuildState.Page? {
@@ -202,7 +200,7 @@ final class StagedSite: PageSink {
         setCondition(.new)
         do {
             // The memory is written last: it is valid only together with the manifest.
-            try output.options.memory.write(state.bytes(order), for: output.place)
+            try output.state?.write(state: state.bytes(order))
         } catch {
             notes.append("what the next build could use is not kept: \(error)")
         }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -25,6 +27,9 @@ final class Staging: Sendable {
 
     /// The new site, or its new files.
     let site: OutputTree
+
+    /// Whether the folder outlives this object.
+    private let isKept = Atomic(false)
 
     /// A description of this build for other builds that wait for it: "process 12 on build-7".
     private static let holder =
@@ -72,7 +77,13 @@ final class Staging: Sendable {
         }
     }
 
-    deinit { close(token) }
+    deinit {
+        if !isKept.load(ordering: .relaxed) { remove() }
+        close(token)
+    }
+
+    /// Leaves the folder in place, because the next build needs it.
+    func keep() { isKept.store(true, ordering: .relaxed) }
 
     /// Removes the folder and its contents.
     ///

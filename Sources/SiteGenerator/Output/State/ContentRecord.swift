@@ -10,20 +10,16 @@ struct ContentRecord: Sendable {
     /// The number of the file format, which changes whenever the format does.
     private static let format: UInt64 = 0x7468_756D_6263_0001
 
-    /// The folder with the files, whose names are the numbers of the pieces.
-    private let folder: OutputTree
+    private let folder: StateFolder
 
     /// A hash of everything other than the documents on which the results depend.
     private let origin: UInt64
 
-    /// Opens the record in a folder.
+    /// The record in a folder.
     ///
-    /// - Parameters:
-    ///   - path: The path of the folder, which does not have to exist.
-    ///   - origin: A hash of the program and of the settings.
-    init(in path: String, origin: UInt64) throws(FileSystemError) {
-        try FileSystem.makeFolders(path, mode: 0o700)
-        folder = OutputTree(try OpenFolder(path))
+    /// - Parameter origin: A hash of the program and of the settings.
+    init(in folder: StateFolder, origin: UInt64) {
+        self.folder = folder
         self.origin = origin
     }
 
@@ -33,20 +29,12 @@ struct ContentRecord: Sendable {
     ///
     /// - Parameter settings: The hash of the settings, by which the cache compares them.
     func read(settings: UInt64, workers: Workers) async -> ContentCache {
-        guard let items = try? folder.contents(of: "") else { return ContentCache() }
-        let numbers = items.compactMap { Int($0.name) }.sorted()
-        let known = await workers.map(numbers.count) { range in range.map { read(numbers[$0]) } }.flatMap { $0 }
-        var pieces: [ContentCache.KnownPiece?] = []
-        for case (let number, let piece?) in zip(numbers, known) {
-            if pieces.count <= number { pieces += Array(repeating: nil, count: number + 1 - pieces.count) }
-            pieces[number] = piece
-        }
+        let pieces = await workers.map(folder.pieceCount) { range in range.map { read($0) } }.flatMap { $0 }
         return ContentCache(recorded: pieces, settings: settings)
     }
 
     private func read(_ number: Int) -> ContentCache.KnownPiece? {
-        guard let memory = try? FileSystem.read(folder.root.path(of: "\(number)")),
-            var reader = RecordReader(memory.bytes), reader.number() == Self.format, reader.number() == origin,
+        guard let memory = folder.readPiece(number), var reader = RecordReader(memory.bytes), reader.number() == Self.format, reader.number() == origin,
             reader.count() == number, let fileCount = reader.count(), let first = reader.count(),
             let stamps = reader.elements(as: SourceStamp.self), first + stamps.count <= fileCount
         else { return nil }
@@ -122,10 +110,10 @@ struct ContentRecord: Sendable {
     ///
     /// Nothing depends on the record, so it is not an error if it cannot be written.
     func write(_ piece: ContentCache.Piece, _ number: Int, _ plan: ParsePlan, _ files: [ContentFile]) {
-        if number == plan.units.count - 1 { remove(from: plan.units.count) }
+        if number == plan.units.count - 1 { folder.removePieces(from: plan.units.count) }
         var isRecorded = false
         // The result of a former build is useless once there is another one in its place.
-        defer { if !isRecorded { _ = SystemCalls.remove("\(number)", in: folder.root.descriptor) } }
+        defer { if !isRecorded { folder.removePiece(number) } }
         let documents = files[piece.files]
         let stamps = documents.compactMap(\.stamp)
         guard piece.part == nil, piece.result.diagnostics.isEmpty, stamps.count == documents.count,
@@ -149,7 +137,7 @@ struct ContentRecord: Sendable {
         }
         Self.add(piece.result, to: &writer)
         writer.seal()
-        isRecorded = (try? folder.replace("\(number)", by: writer.bytes)) != nil
+        isRecorded = (try? folder.write(writer.bytes, toPiece: number, of: plan.units.count)) != nil
     }
 
     private static func add(_ unit: ParsedUnit, to writer: inout RecordWriter) {
@@ -167,12 +155,5 @@ struct ContentRecord: Sendable {
         writer.add(Int(unit.decoded.source))
         writer.add(unit.decoded.bytes)
         writer.add(elements: unit.draftNames)
-    }
-
-    /// Removes the files of pieces that no longer exist.
-    private func remove(from number: Int) {
-        for item in (try? folder.contents(of: "")) ?? [] where Int(item.name).map({ $0 >= number }) == true {
-            _ = SystemCalls.remove(item.name, in: folder.root.descriptor)
-        }
     }
 }

@@ -34,8 +34,8 @@ struct ContentRecordTests {
         var diagnostics: [Diagnostic] = []
         let inputs = try #require(
             await SiteInputs(Site(folder.path), workers: workers, diagnostics: &diagnostics), "\(diagnostics)")
-        let record = try ContentRecord(
-            in: "\(folder.path)/.remembered/content", origin: settings ?? inputs.parsingOrigin)
+        let remembered = try StateFolder(StateFolder.Place("\(folder.path)/.remembered"), isCache: false)
+        let record = ContentRecord(in: remembered, origin: settings ?? inputs.parsingOrigin)
         let known = await record.read(settings: inputs.configuration.fingerprint, workers: workers)
         let (files, _) = await ContentFile.read(
             inputs.files, in: inputs.folders, inputs.configuration, reusing: known, workers: workers)
