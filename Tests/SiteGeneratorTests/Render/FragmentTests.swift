@@ -70,7 +70,7 @@ struct FragmentTests {
                 <link rel="stylesheet" href="../assets/style.css">
 
                 """))
-        #expect(page.contains("&#123;{% x %}}") && !page.contains("{{%"))
+        #expect(page.contains("&#123;&#123;% x %}}") && !page.contains("{"))
         #expect(
             site.files.filter { $0.hasSuffix("index.html") }.sorted() == [
                 "_index.html", "en/_index.html", "sv/_index.html",
@@ -84,9 +84,65 @@ struct FragmentTests {
         let site = try await BuiltSite(Self.files("mkdocs"))
         #expect(
             site.page("en/font.md").hasPrefix(
-                "---\ntitle: \"A \\\"font\\\"\"\ndescription: \"Type & more.\"\n---\n<div class=\"thumbindex\""))
+                "---\ntitle: \"A &quot;font&quot;\"\ndescription: \"Type &amp; more.\"\nrender_macros: false\n---\n"
+                    + "<div class=\"thumbindex\""))
         #expect(site.files.contains("index.md") && site.files.contains("sv/index.md"))
         #expect(!site.files.contains { $0.hasSuffix(".html") })
+    }
+
+    /// Texts that mean something to Hugo, Jinja, Liquid, Vue, MDX, and the plugins of MkDocs that include files.
+    private static let syntax = [
+        "{{ 6*7 }}", "{% include x %}", "{# x #}", "{{< x >}}", "{{% x %}}", "{!x!}", "{{{x}}}", "{x}", "{-- x --}",
+    ]
+
+    @Test(
+        "content cannot use the syntax of a host: in titles, texts, code, fields, aliases, attributes and front matter",
+        arguments: FragmentStyle.allCases)
+    func hostSyntax(_ style: FragmentStyle) async throws {
+        var csv = "title,body,summary,aliases,note,link,category\n"
+        for text in Self.syntax {
+            csv += "t \(text),b \(text) and `c \(text)`,s \(text),a \(text),f \(text),https://e.org/\(text),g \(text)\n"
+        }
+        let site = try await BuiltSite([
+            "Content/site.yml": """
+            title: Type {{ 6*7 }}
+            fragments: \(style.rawValue)
+            directories: [{ id: terms, source: 'terms.csv', title: 'D {% x %}', show: [note, link] }]
+
+            """, "Content/terms.csv": csv, "Content/_footer.md": "By {{ 6*7 }}.\n",
+        ])
+        #expect(site.result.isBuilt, "\(site.report)")
+        let pages = site.files.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") }
+        #expect(pages.count > Self.syntax.count)
+        for page in pages {
+            let text = site.page(page)
+            #expect(text.contains("&#123;&#123; 6*7 }}"), "\(page)")
+            #expect(!text.contains("{"), "\(page)")
+        }
+    }
+
+    @Test("scripts and style sheets of templates keep their braces")
+    func scripts() {
+        let escaped = { (html: String) in
+            String(decoding: HostSyntax.escaped(inHTML: Array(html.utf8)), as: UTF8.self)
+        }
+        #expect(
+            escaped("{<style>a {}</style>{<SCRIPT src=x>f({})</SCRIPT>{")
+                == "&#123;<style>a {}</style>&#123;<SCRIPT src=x>f({})</SCRIPT>&#123;")
+        #expect(escaped("<scripts>{</scripts><style-x>{") == "<scripts>&#123;</scripts><style-x>&#123;")
+        #expect(escaped("<script>{</style>{") == "<script>{</style>{")
+        #expect(escaped("") == "" && escaped("<") == "<" && escaped("a{") == "a&#123;")
+    }
+
+    @Test("MkDocs prints front matter as it is, and some of its themes replace character references by characters first")
+    func frontMatter() {
+        let html = { (text: String) in String(decoding: HostSyntax.html(ofText: Array(text.utf8)), as: UTF8.self) }
+        #expect(
+            html("</title><script>a('b', \"c\")</script>")
+                == "&lt;\u{2060}/title&gt;&lt;\u{2060}script&gt;a(&#39;b&#39;, &quot;c&quot;)&lt;\u{2060}/script&gt;")
+        #expect(html("<!--<?x") == "&lt;\u{2060}!--&lt;\u{2060}?x")
+        #expect(html("a < b & c << 1 <") == "a &lt; b &amp; c &lt;&lt; 1 &lt;")
+        #expect(html("{{ x }}") == "&#123;&#123; x }}")
     }
 
     @Test(

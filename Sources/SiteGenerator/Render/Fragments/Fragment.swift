@@ -34,9 +34,11 @@ struct Fragment {
     /// The contents of the file with the page.
     func page(_ style: FragmentStyle) -> [UInt8] {
         switch style {
-        case .json: html
-        case .hugo: frontMatter(["layout: thumbindex"]) + Self.withoutShortcodes(whole)
-        case .mkdocs: frontMatter([]) + whole
+        case .json: HostSyntax.escaped(inHTML: html)
+        // Hugo's templates escape the values of front matter themselves.
+        case .hugo: frontMatter(["layout: thumbindex"]) { $0 } + HostSyntax.escaped(inHTML: whole)
+        // The setting is that of the plugin mkdocs-macros, which runs Jinja without a sandbox.
+        case .mkdocs: frontMatter(["render_macros: false"], HostSyntax.html) + HostSyntax.escaped(inHTML: whole)
         }
     }
 
@@ -80,31 +82,18 @@ struct Fragment {
     }
 
     /// The YAML about the page; a JSON string is also a YAML string.
-    private func frontMatter(_ lines: [String]) -> [UInt8] {
+    ///
+    /// - Parameter value: The form in which the host expects a text.
+    private func frontMatter(_ lines: [String], _ value: (_ text: [UInt8]) -> [UInt8]) -> [UInt8] {
         var texts = [("title", title)]
         if let description { texts.append(("description", description)) }
         var yaml = Array("---\n".utf8)
         for (name, text) in texts {
             var json = JSONWriter()
-            json.string(text)
+            json.string(value(text))
             yaml += Array("\(name): ".utf8) + json.bytes + [.lineFeed]
         }
         for line in lines { yaml += Array("\(line)\n".utf8) }
         return yaml + Array("---\n".utf8)
-    }
-
-    /// HTML in which Hugo finds no shortcodes, because Hugo also expands them in HTML.
-    private static func withoutShortcodes(_ html: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(html.count)
-        for (place, byte) in html.enumerated() {
-            let rest = html[place...]
-            if byte == UInt8(ascii: "{"), rest.starts(with: "{{<".utf8) || rest.starts(with: "{{%".utf8) {
-                result += "&#123;".utf8
-            } else {
-                result.append(byte)
-            }
-        }
-        return result
     }
 }
