@@ -1,7 +1,22 @@
 // Links the words of a page of any site to the entries of this one: see Documentation/Terms.md. The site appends the call of
 // this function, with the folder of each of its locales.
 ((folders) => {
-  const script = document.currentScript || document.querySelector('script[src*="/glossary.js"]');
+  // The document without properties that HTML can define, as `<img name="head">` does.
+  const document = new Proxy(window.document, {
+    get: (page, name) => {
+      const value = Reflect.get(Document.prototype, name, page);
+      return typeof value === "function" ? value.bind(page) : value;
+    },
+    set: (page, name, value) => Reflect.set(Document.prototype, name, value, page),
+  });
+  // The same for elements, because the fields of a form are its properties.
+  const property = (type, name, element) => Reflect.get(type.prototype, name, element);
+  const matches = (element, selectors) => Element.prototype.matches.call(element, selectors);
+  const closest = (element, selectors) => element && Element.prototype.closest.call(element, selectors);
+  const all = (element, selectors) => Element.prototype.querySelectorAll.call(element, selectors);
+
+  const scripts = [document.currentScript, ...document.querySelectorAll('script[src*="/glossary.js"]')];
+  const script = scripts.find((element) => element instanceof HTMLScriptElement && element.src);
   if (!script || !Intl.Segmenter) return;
   const address = new URL(script.src);
   const options = new URLSearchParams(address.hash.slice(1));
@@ -204,28 +219,29 @@
       runs.push((run = { blocks: [], used: new Set() }));
     };
     const noteLinks = (element) => {
-      for (const link of element.matches("a[href]") ? [element] : element.querySelectorAll("a[href]")) {
+      for (const link of matches(element, "a[href]") ? [element] : all(element, "a[href]")) {
         const term = terms.get(key(link.href)) || terms.get(page(link.href));
         if (term) run.used.add(term.url);
       }
     };
     const visit = (parent) => {
-      for (const node of parent.childNodes) {
-        if (node.nodeType === Node.TEXT_NODE) {
+      for (const node of property(Node, "childNodes", parent)) {
+        if (node instanceof Text) {
           if (!block.text && !node.data.trim()) continue;
           if (!block.parts.length) run.blocks.push(block);
           block.parts.push({ node, start: block.text.length });
           block.text += node.data;
-        } else if (node.nodeType === Node.ELEMENT_NODE) {
-          const isJoined = joined.has(node.localName);
-          if (node.matches(headings)) {
+        } else if (node instanceof Element) {
+          const name = property(Element, "localName", node);
+          const isJoined = joined.has(name);
+          if (matches(node, headings)) {
             beginRun();
             noteLinks(node);
-          } else if (node.matches(skipped)) {
+          } else if (matches(node, skipped)) {
             noteLinks(node);
             // Of ruby, the reading is no part of the text.
             if (isJoined) block.text += node.textContent;
-            else if (!/^r[tp]$/.test(node.localName)) endBlock();
+            else if (!/^r[tp]$/.test(name)) endBlock();
           } else {
             if (!isJoined) endBlock();
             visit(node);
@@ -246,7 +262,7 @@
   const mark = () => {
     addStyles();
     const elements = [...document.querySelectorAll(selector)].filter(
-      (element) => !element.parentElement?.closest(selector) && !element.closest(skipped));
+      (element) => !closest(property(Node, "parentElement", element), selector) && !closest(element, skipped));
     const runs = runsOf(elements);
     const ownPage = page(location.href);
     const onPage = new Set(runs.flatMap((run) => [...run.used]));
@@ -289,8 +305,10 @@
     if (!tip) return;
     element.setAttribute("aria-describedby", tip.id);
     owners.set(element, tip);
-    if (!tip.isConnected) element.closest(selector).append(tip);
+    if (!tip.isConnected) append(tip, element);
   };
+
+  const append = (tip, element) => Element.prototype.append.call(closest(element, selector), tip);
 
   // Tips
 
@@ -370,14 +388,14 @@
     // Without its styles, a tip would be text at the end of the page.
     if (shown?.element === element || !style.sheet) return;
     hide();
-    if (!tip.isConnected) element.closest(selector).append(tip);
+    if (!tip.isConnected) append(tip, element);
     tip.hidden = false;
     shown = { element, tip, y };
     place();
   };
 
   const linkAt = ({ target }) => {
-    const element = target.closest?.(".thumbindex-term");
+    const element = target instanceof Element && closest(target, ".thumbindex-term");
     return owners.has(element) ? element : undefined;
   };
   const isAtTip = ({ target }) => shown?.tip.contains(target);
@@ -459,10 +477,10 @@
 
   const watch = () => {
     let waiting;
-    const isIn = (node) => node.nodeType === Node.ELEMENT_NODE && (node.closest(selector) || node.querySelector(selector));
+    const isIn = (node) => node instanceof Element && (closest(node, selector) || all(node, selector).length);
     const observer = new MutationObserver((records) => {
       const isMarked = ({ target, addedNodes }) =>
-        (target.closest ? target : target.parentElement)?.closest(selector) || [...addedNodes].some(isIn);
+        closest(target instanceof Element ? target : property(Node, "parentElement", target), selector) || [...addedNodes].some(isIn);
       if (waiting || !records.some(isMarked)) return;
       waiting = setTimeout(() => {
         waiting = undefined;

@@ -1,10 +1,24 @@
 // The index bar: it marks the current letter, jumps to letters, and is one tab stop instead of one for each letter. The
 // script also leads on from addresses of entries that have moved to other pages.
 (() => {
+  // The document without properties that HTML can define, as `<img name="head">` does.
+  const document = new Proxy(window.document, {
+    get: (page, name) => {
+      const value = Reflect.get(Document.prototype, name, page);
+      return typeof value === "function" ? value.bind(page) : value;
+    },
+    set: (page, name, value) => Reflect.set(Document.prototype, name, value, page),
+  });
+
   // The page, which may be a part of another site's.
   const part = document.querySelector(".thumbindex-page");
   const page = part ?? document.body;
+  // Scripts are loaded only from the site's own folder, whatever another site's page contains.
+  const own = new URL("../", document.currentScript?.src || location.href).href;
   const isRightToLeft = (part ?? document).dir === "rtl";
+
+  /// The nearest element with a selector around an element, which may be a form with a field named "closest".
+  const closest = (element, selector) => element && Element.prototype.closest.call(element, selector);
 
   // MARK: Old addresses
 
@@ -18,7 +32,7 @@
       // A stray percent sign.
     }
     const links = page.querySelectorAll(".index-bar a");
-    const folder = [location, ...links].find((place) => place.pathname.includes("/sections/"))?.href;
+    const folder = [location, ...links].map(({ href }) => href).find((href) => href.startsWith(own) && new URL(href).pathname.includes("/sections/"));
     if (!anchor || anchor.startsWith("--") || !folder || document.getElementById(anchor)) return;
     let number = 0;
     for (const byte of new TextEncoder().encode(anchor)) number = (number * 31 + byte) & 0xffff;
@@ -141,7 +155,7 @@
     const { x, width } = section.getBoundingClientRect();
     const term = (from, to) => {
       for (let y = from; from < to ? y < to : y > to; y += from < to ? 12 : -12) {
-        const entry = document.elementFromPoint(x + width / 2, y)?.closest(".entry");
+        const entry = closest(document.elementFromPoint(x + width / 2, y), ".entry");
         if (entry) return (entry.querySelector(".term, .term-head a") ?? entry).firstChild.textContent;
       }
     };
@@ -171,7 +185,7 @@
 
   /// Notes that the browser itself has scrolled: an address with a fragment, Back, a reload.
   const followAddress = () => {
-    const section = document.querySelector(":target")?.closest(".index-section");
+    const section = closest(document.querySelector(":target"), ".index-section");
     const top = section?.getBoundingClientRect().top;
     // Back restores the reader's position, which may be far from the fragment.
     jump = section && top >= 0 && top < innerHeight && document.documentElement.scrollHeight > innerHeight

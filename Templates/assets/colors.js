@@ -1,5 +1,13 @@
 // Keeps the reader's choice between light and dark colors. It runs before the page is painted.
 {
+  // The document without properties that HTML can define, as `<img name="head">` does.
+  const document = new Proxy(window.document, {
+    get: (page, name) => {
+      const value = Reflect.get(Document.prototype, name, page);
+      return typeof value === "function" ? value.bind(page) : value;
+    },
+    set: (page, name, value) => Reflect.set(Document.prototype, name, value, page),
+  });
   const root = document.documentElement;
   const key = "thumbindex-colors";
   try {

@@ -1,5 +1,13 @@
 // The language menu: it closes on Escape and without focus, and its links lead to the same place in another language.
 (() => {
+  // The document without properties that HTML can define, as `<img name="head">` does.
+  const document = new Proxy(window.document, {
+    get: (page, name) => {
+      const value = Reflect.get(Document.prototype, name, page);
+      return typeof value === "function" ? value.bind(page) : value;
+    },
+    set: (page, name, value) => Reflect.set(Document.prototype, name, value, page),
+  });
   const page = document.querySelector(".thumbindex-page") ?? document.body;
   for (const link of page.querySelectorAll(".languages a, .all-languages a")) {
     const keepPlace = () => {

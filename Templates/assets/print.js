@@ -6,6 +6,14 @@
 // and only then do the items move to their columns.
 document.documentElement.classList.add("laying-out");
 document.addEventListener("DOMContentLoaded", async () => {
+  // The document without properties that HTML can define, as `<img name="head">` does.
+  const document = new Proxy(window.document, {
+    get: (page, name) => {
+      const value = Reflect.get(Document.prototype, name, page);
+      return typeof value === "function" ? value.bind(page) : value;
+    },
+    set: (page, name, value) => Reflect.set(Document.prototype, name, value, page),
+  });
   const documents = [...document.querySelectorAll(".document")];
   const images = documents.flatMap((rest) => [...rest.querySelectorAll("img")]);
   const button = document.querySelector(".start");

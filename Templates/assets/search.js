@@ -1,6 +1,15 @@
 // Searching: the index comes in pieces, and the field is a combobox whose list of results is open while there is a
 // query.
 (() => {
+  // The document without properties that HTML can define, as `<img name="head">` does.
+  const document = new Proxy(window.document, {
+    get: (page, name) => {
+      const value = Reflect.get(Document.prototype, name, page);
+      return typeof value === "function" ? value.bind(page) : value;
+    },
+    set: (page, name, value) => Reflect.set(Document.prototype, name, value, page),
+  });
+
   // The page, which may be a part of another site's.
   const page = document.querySelector(".thumbindex-page") ?? document.body;
   const form = page.querySelector("form.search");
@@ -14,6 +23,9 @@
   const { base, results: counted, none, failed } = form.dataset;
   const language = (form.closest("[lang]") ?? document.documentElement).lang;
   const step = 50;
+
+  // Scripts are loaded only from the site's own folder, whatever another site's page contains.
+  const own = new URL("../", document.currentScript?.src || location.href).href;
 
   // The directories that the page searches: its own, or on a front page all of them.
   const directories = form.dataset.pieces
@@ -101,6 +113,7 @@
         new Promise((resolve, reject) => {
           const script = document.createElement("script");
           script.src = `${folder}${name}.js`;
+          if (!script.src.startsWith(own)) throw new Error(`${script.src} is not a file of this site`);
           let isThere = false;
           // The file of a small index has all its pieces.
           script.take = (part, piece) => {
@@ -651,7 +664,8 @@
     input.focus();
   };
   addEventListener("keydown", (event) => {
-    const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
+    const [target] = event.composedPath();
+    const isTyping = target instanceof Element && target.matches("input, textarea, select, [contenteditable], [contenteditable] *");
     if (isComposing(event) || event.altKey) return;
     const isShortcut = event.ctrlKey !== event.metaKey && event.key.toLowerCase() === "k";
     if (!isShortcut && (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey)) return;
@@ -677,7 +691,8 @@
     if (location.hash === "#--search") return focus();
     if (!page.classList.contains("searching")) return;
     clear(false);
-    document.querySelector(":target")?.scrollIntoView();
+    const target = document.querySelector(":target");
+    if (target) Element.prototype.scrollIntoView.call(target);
   });
   if (location.hash === "#--search") focus();
   const resume = () => {

@@ -1,6 +1,14 @@
 // Previews of links to other entries. Without this script they show under the pointer and with the keyboard's focus; with it
 // they are beside their link, Escape closes them, and on a touch screen the first tap opens them.
 {
+  // The document without properties that HTML can define, as `<img name="head">` does.
+  const document = new Proxy(window.document, {
+    get: (page, name) => {
+      const value = Reflect.get(Document.prototype, name, page);
+      return typeof value === "function" ? value.bind(page) : value;
+    },
+    set: (page, name, value) => Reflect.set(Document.prototype, name, value, page),
+  });
   const uses = [...(document.querySelector(".thumbindex-page") ?? document).querySelectorAll(".use")];
   const close = (except) => {
     for (const use of uses) if (use !== except) use.classList.remove("open");
@@ -23,7 +31,7 @@
   let isTouch = false;
   addEventListener("pointerdown", (event) => {
     isTouch = event.pointerType === "touch";
-    if (!event.target.closest?.(".use")) close();
+    if (!uses.some((use) => use.contains(event.target))) close();
   });
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

@@ -20,6 +20,7 @@ import test_addresses  # noqa: F401
 import test_api  # noqa: F401
 import test_bar  # noqa: F401
 import test_categories  # noqa: F401
+import test_clobbering  # noqa: F401
 import test_dictionary  # noqa: F401
 import test_embedding  # noqa: F401
 import test_groups  # noqa: F401

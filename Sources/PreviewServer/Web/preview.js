@@ -1,6 +1,14 @@
 // Listens for changes of the site, and updates the page: see Documentation/Serve.md.
 (() => {
   "use strict";
+  // The document without properties that HTML can define, as `<img name="head">` does.
+  const document = new Proxy(window.document, {
+    get: (page, name) => {
+      const value = Reflect.get(Document.prototype, name, page);
+      return typeof value === "function" ? value.bind(page) : value;
+    },
+    set: (page, name, value) => Reflect.set(Document.prototype, name, value, page),
+  });
   const own = "/_thumbindex/";
   let state = JSON.parse(document.currentScript.dataset.state);
   const key = `thumbindex ${location.pathname}`;

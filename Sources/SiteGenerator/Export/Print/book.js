@@ -1,6 +1,15 @@
 // Adds to the sheets of a book what only their numbers make possible: the pages of references, the contents, and marks at
 // the edges, under which readers find the letters with their thumbs.
 (() => {
+  // The document without properties that HTML can define, as `<img name="head">` does.
+  const document = new Proxy(window.document, {
+    get: (page, name) => {
+      const value = Reflect.get(Document.prototype, name, page);
+      return typeof value === "function" ? value.bind(page) : value;
+    },
+    set: (page, name, value) => Reflect.set(Document.prototype, name, value, page),
+  });
+
   const make = (name, className, parent) => {
     const element = document.createElement(name);
     if (className) element.className = className;
