@@ -82,7 +82,9 @@ struct LinkAttackTests {
         Attack("cp -a ../kept .state; rm -rf .state/content; ln -s ../../witness .state/content"),
         Attack("cp -a ../kept .state; rm -rf .state/records; ln -s ../../witness .state/records"),
         Attack("cp -a ../kept .state; ln -sf ../../witness/list .state/state"),
-        Attack("cp -a ../kept .state; rm .state/content/*; for i in 0 1 2; do ln -s ../../../witness/list .state/content/$i; done"),
+        Attack(
+            "cp -a ../kept .state; rm .state/content/*; for i in 0 1 2; do ln -s ../../../witness/list .state/content/$i; done"
+        ),
         Attack("cp -a ../kept .state; ln -f ../witness/list .state/state"),
         Attack("mkdir .state"),
         Attack("echo text > .state", "cannot keep the state in '.state'"),
@@ -99,7 +101,8 @@ struct LinkAttackTests {
             "witness/state": "not ours", "witness/list": "a list", "witness/search-0": "not ours",
         ])
         _ = try Run(
-            shell: "cd pr && \"$THUMBINDEX\" build --output ../out --state ../kept && rm -rf ../out && \(attack.script)",
+            shell:
+                "cd pr && \"$THUMBINDEX\" build --output ../out --state ../kept && rm -rf ../out && \(attack.script)",
             in: folder)
         let witness = try Self.tree("\(folder.path)/witness")
         for arguments in ["", "--fresh", "--output other"] {
@@ -112,7 +115,8 @@ struct LinkAttackTests {
                 #expect(run.errors.contains("another folder with --state") || run.errors.contains("cannot keep"))
             } else {
                 #expect(run.exitCode == 0, "\(run.errors)")
-                let modes = try Run(shell: "find pr/.state \\( -type f -o -type d \\) -printf '%y%m\\n' | sort -u", in: folder)
+                let modes = try Run(
+                    shell: "find pr/.state \\( -type f -o -type d \\) -printf '%y%m\\n' | sort -u", in: folder)
                 #expect(Set(modes.output.split(separator: "\n")).isSubset(of: ["d700", "f600"]), "\(modes.output)")
             }
         }
@@ -128,7 +132,8 @@ struct LinkAttackTests {
         _ = try Run(shell: "cd pr && ln -s ../witness cache && ln -s . self", in: folder)
         for path in ["cache/state", "./cache//state/", "$PWD/cache/state", "self/cache", "self/.state"] {
             let run = try build(path)
-            #expect(run.exitCode == 1 && run.errors.contains("is a symbolic link, and no state is kept"), "\(run.errors)")
+            #expect(
+                run.exitCode == 1 && run.errors.contains("is a symbolic link, and no state is kept"), "\(run.errors)")
         }
         #expect(try Self.tree("\(folder.path)/witness").count == 1)
         for path in ["../above", "deep/er/state", "\(folder.path)/absolute", "$PWD/here"] {
@@ -156,7 +161,8 @@ struct LinkAttackTests {
                 """
             var script = "cd pr; mkdir ../cache; \(build);\n"
             let places = [
-                "_site", "_site/index.html", "_site/files", "_site/.thumbindex", "_site/assets", ".state", ".state/content",
+                "_site", "_site/index.html", "_site/files", "_site/.thumbindex", "_site/assets", ".state",
+                ".state/content",
                 ".state/content/0", ".state/state", ".state/token", ".state/records", "../cache/thumbindex",
                 "$(ls -d ../cache/thumbindex/* | head -n 1)", "$(ls -d ../cache/thumbindex/* | head -n 1)/content",
                 "$(ls -d ../cache/thumbindex/* | head -n 1)/state", ".thumbindex-\(Self.digits)",
@@ -166,7 +172,8 @@ struct LinkAttackTests {
                 let place = places.randomElement(using: &random) ?? ""
                 let target = "\(folder.path)/witness\(targets.randomElement(using: &random) ?? "")"
                 let link = Bool.random(using: &random) ? "ln -sfn" : "cp -a \(folder.path)/witness"
-                script += link.hasPrefix("ln")
+                script +=
+                    link.hasPrefix("ln")
                     ? "p=\"\(place)\"; rm -rf \"$p\"; mkdir -p \"$(dirname \"$p\")\"; ln -sn \(target) \"$p\";\n"
                     : "p=\"\(place)\"; rm -rf \"$p\"; \(link) \"$p\"; ln -sfn \(target) \"$p/content\";\n"
             }

@@ -63,7 +63,8 @@ final class OutputTree: Sendable {
     private func make(_ path: String) throws(FileSystemError) -> OpenFolder {
         let (parentPath, name) = Self.split(path)
         let parent = try folder(parentPath, creating: true)
-        guard SystemCalls.makeFolder(name, in: parent.descriptor, mode: isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST
+        guard
+            SystemCalls.makeFolder(name, in: parent.descriptor, mode: isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST
         else {
             throw FileSystemError(parent.path(of: name))
         }

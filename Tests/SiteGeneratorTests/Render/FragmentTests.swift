@@ -134,7 +134,8 @@ struct FragmentTests {
         #expect(escaped("") == "" && escaped("<") == "<" && escaped("a{") == "a&#123;")
     }
 
-    @Test("MkDocs prints front matter as it is, and some of its themes replace character references by characters first")
+    @Test(
+        "MkDocs prints front matter as it is, and some of its themes replace character references by characters first")
     func frontMatter() {
         let html = { (text: String) in String(decoding: HostSyntax.html(ofText: Array(text.utf8)), as: UTF8.self) }
         #expect(

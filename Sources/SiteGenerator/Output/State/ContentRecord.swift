@@ -34,7 +34,8 @@ struct ContentRecord: Sendable {
     }
 
     private func read(_ number: Int) -> ContentCache.KnownPiece? {
-        guard let memory = folder.readPiece(number), var reader = RecordReader(memory.bytes), reader.number() == Self.format, reader.number() == origin,
+        guard let memory = folder.readPiece(number), var reader = RecordReader(memory.bytes),
+            reader.number() == Self.format, reader.number() == origin,
             reader.count() == number, let fileCount = reader.count(), let first = reader.count(),
             let stamps = reader.elements(as: SourceStamp.self), first + stamps.count <= fileCount
         else { return nil }

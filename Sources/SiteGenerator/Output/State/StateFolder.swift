@@ -50,7 +50,8 @@ final class StateFolder: Sendable {
         }
 
         var path: String {
-            rest.isEmpty ? trusted : trusted == "." ? rest : trusted.hasSuffix("/") ? trusted + rest : "\(trusted)/\(rest)"
+            rest.isEmpty
+                ? trusted : trusted == "." ? rest : trusted.hasSuffix("/") ? trusted + rest : "\(trusted)/\(rest)"
         }
     }
 
