@@ -21,7 +21,7 @@ struct ODSEntryReader: SpreadsheetEntryReader {
             throw ZIPArchive.Problem(message: "it is not a spreadsheet; save it as .ods again")
         }
         let content = SourceFile(path: "\(file.path)/content.xml", bytes: bytes)
-        let sheets = ODSSheets(directory.sheet)
+        let sheets = ODSSheets(directory.sheet, fileSize: file.bytes.count)
         guard XMLReader.read(content, into: sheets, diagnostics: &diagnostics) else {
             throw ZIPArchive.Problem(message: "'content.xml' in it is not well-formed")
         }

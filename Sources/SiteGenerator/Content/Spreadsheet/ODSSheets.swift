@@ -3,7 +3,7 @@ final class ODSSheets: XMLHandler {
     private(set) var sheets: [(name: String, isHidden: Bool)] = []
 
     /// The cells of the first visible sheet, or of the sheet with the wanted name.
-    private(set) var table = SpreadsheetTable()
+    private(set) var table: SpreadsheetTable
 
     private let wanted: String?
 
@@ -43,7 +43,15 @@ final class ODSSheets: XMLHandler {
         var hasSpace = false
     }
 
-    init(_ wanted: String?) { self.wanted = wanted }
+    /// Reads a sheet.
+    ///
+    /// - Parameters:
+    ///   - wanted: The name of the sheet; nil for the first visible one.
+    ///   - fileSize: The size of the packed file in bytes.
+    init(_ wanted: String?, fileSize: Int) {
+        self.wanted = wanted
+        table = SpreadsheetTable(fileSize: fileSize)
+    }
 
     func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         names.append(String(name.localName))

@@ -1,7 +1,13 @@
 /// The cells of a sheet as a CSV table in which the number of each row is that of its line.
 struct SpreadsheetTable {
-    /// The maximum size of the table in bytes.
-    static let maximumSize = ZIPArchive.maximumSize
+    /// The maximum size of a table in bytes.
+    private let maximumSize: Int
+
+    /// The size of a table that is never too large; the ratio counts only for larger ones.
+    private static let freeSize = 64_000
+
+    /// The minimum size that counts for a repeated row, because it becomes an entry, however short it is.
+    private static let repeatedRowSize = 1000
 
     /// The maximum numbers of columns and rows in a spreadsheet.
     static let mostColumns = 16_384
@@ -31,7 +37,14 @@ struct SpreadsheetTable {
     private(set) var errors: [Remark] = []
     private(set) var merged: [String] = []
     private(set) var hiddenRowCount = 0
-    private(set) var isTooLarge = false
+
+    /// The name of the cell at which the table has become too large; nil if it has not.
+    private(set) var excess: String?
+
+    var isTooLarge: Bool { excess != nil }
+
+    /// The number of bytes in all cells, including furigana and those of repeated rows.
+    private var size = 0
 
     /// The furigana of cells by row, and then by column.
     private(set) var furigana: [Int: [Int: [UInt8]]] = [:]
@@ -43,6 +56,17 @@ struct SpreadsheetTable {
 
     /// The offset of the first cell of the current row.
     private var lineStart = 0
+
+    /// Makes an empty table.
+    ///
+    /// - Parameter fileSize: The size of the file in bytes. Cells can refer to one text, and rows and cells can be
+    ///   repeated, so a table is limited as unpacked files are.
+    init(fileSize: Int) {
+        maximumSize = min(ZIPArchive.maximumSize, max(Self.freeSize, ZIPArchive.maximumRatio * fileSize))
+    }
+
+    /// The size of the largest table that can be read from the file.
+    var limit: Int { maximumSize }
 
     /// Begins a row after the existing ones.
     ///
@@ -66,13 +90,14 @@ struct SpreadsheetTable {
         }
         rows.append(Row(number: row, columnCount: writtenColumns, end: csv.count))
         let line = Array(csv[lineStart...])
+        let readings = furigana[row].map { $0.values.reduce(0) { $0 + $1.count } } ?? 0
         for _ in 0..<min(count, Self.mostRows) {
             guard row < Self.mostRows, !isTooLarge else { return }
             row += 1
+            grow(by: max(Self.repeatedRowSize, line.count + readings), column: 1)
             fillLines()
             csv += line
             rows.append(Row(number: row, columnCount: writtenColumns, end: csv.count))
-            if csv.count > Self.maximumSize { isTooLarge = true }
         }
     }
 
@@ -88,6 +113,8 @@ struct SpreadsheetTable {
         guard !isHidden, !isTooLarge, column > writtenColumns, column <= Self.mostColumns,
             isError || !text.bytes.isEmpty
         else { return }
+        grow(by: text.bytes.count + text.furigana.count + column - writtenColumns, column: column)
+        guard !isTooLarge else { return }
         if !text.furigana.isEmpty { furigana[row, default: [:]][column] = text.furigana }
         fillLines()
         if writtenColumns == 0 { lineStart = csv.count }
@@ -104,7 +131,11 @@ struct SpreadsheetTable {
             return
         }
         append(text.bytes)
-        if csv.count > Self.maximumSize { isTooLarge = true }
+    }
+
+    private mutating func grow(by bytes: Int, column: Int) {
+        size += bytes
+        if size > maximumSize, excess == nil { excess = Self.name(row, column) }
     }
 
     /// The name of a cell: "AB7" for column 28 of row 7.

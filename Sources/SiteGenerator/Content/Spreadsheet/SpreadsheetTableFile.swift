@@ -9,9 +9,12 @@ extension SpreadsheetTable {
     func file(
         at path: String, sheet: String, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
     ) throws(ZIPArchive.Problem) -> SourceFile {
-        guard !isTooLarge else {
+        if let excess {
             throw ZIPArchive.Problem(
-                message: "its sheet '\(sheet)' has more than \(InputLimits.text(Self.maximumSize)); divide it")
+                message:
+                    "at cell \(excess), its sheet '\(sheet)' is larger than \(InputLimits.text(limit)); with repeated rows, cells "
+                    + "and texts, a sheet may grow to a hundred times the size of the file: remove what is repeated, or divide it"
+            )
         }
         let csv = SourceFile(path: path, bytes: csv)
         let start = SourceLocation(csv, offset: 0)

@@ -49,7 +49,8 @@ private struct XLSXFile {
         if let target = relationships.byType["styles"] {
             try read(Self.resolved(target, from: folder), into: styles, &diagnostics)
         }
-        let cells = XLSXSheet(strings.texts, styles.formats, from1904: workbook.countsFrom1904)
+        let cells = XLSXSheet(
+            strings.texts, styles.formats, from1904: workbook.countsFrom1904, fileSize: file.bytes.count)
         guard let target = relationships.targets[sheet.relationship],
             try read(Self.resolved(target, from: folder), into: cells, &diagnostics)
         else { throw Problem(message: "its sheet '\(sheet.name)' is missing; save it as .xlsx again") }

@@ -1,6 +1,6 @@
 /// Reads the cells of a sheet of an Excel file (ISO/IEC 29500-1, 18.3).
 final class XLSXSheet: XMLHandler {
-    private(set) var table = SpreadsheetTable()
+    private(set) var table: SpreadsheetTable
 
     private let strings: [SpreadsheetText]
     private let formats: [NumberFormat]
@@ -14,7 +14,8 @@ final class XLSXSheet: XMLHandler {
     private var collector = SpreadsheetText.Collector()
     private var isInValue = false
 
-    init(_ strings: [SpreadsheetText], _ formats: [NumberFormat], from1904: Bool) {
+    init(_ strings: [SpreadsheetText], _ formats: [NumberFormat], from1904: Bool, fileSize: Int) {
+        table = SpreadsheetTable(fileSize: fileSize)
         self.strings = strings
         self.formats = formats
         self.from1904 = from1904

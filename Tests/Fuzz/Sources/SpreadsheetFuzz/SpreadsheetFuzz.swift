@@ -10,10 +10,10 @@ public func readSpreadsheet(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     _ = XLSXEntryReader.table(of: file, DirectoryConfiguration(id: "people"), &diagnostics)
     let styles = SpreadsheetStyles()
     _ = XMLReader.read(file, into: styles, diagnostics: &diagnostics)
-    let sheet = XLSXSheet([], styles.formats, from1904: count % 2 == 0)
+    let sheet = XLSXSheet([], styles.formats, from1904: count % 2 == 0, fileSize: count)
     _ = XMLReader.read(file, into: sheet, diagnostics: &diagnostics)
     _ = ODSEntryReader.table(of: file, DirectoryConfiguration(id: "people"), &diagnostics)
-    let sheets = ODSSheets(nil)
+    let sheets = ODSSheets(nil, fileSize: count)
     _ = XMLReader.read(file, into: sheets, diagnostics: &diagnostics)
     let code = NumberFormat(code: String(decoding: file.bytes.prefix(64), as: UTF8.self))
     for value in ["0", "-1.5", "45000.75", "1e300"] { _ = code.text(value, from1904: false) }

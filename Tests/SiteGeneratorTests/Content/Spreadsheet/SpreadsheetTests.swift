@@ -36,6 +36,56 @@ struct SpreadsheetTests {
         #expect(site.page("index.html") == same.page("index.html"))
     }
 
+    @Test("a text that many cells share counts in each of them, with its furigana")
+    func sharedTexts() {
+        let strings = { (text: String, furigana: String) in
+            "<si><t>\(text)</t><rPh sb=\"0\" eb=\"1\"><t>\(furigana)</t></rPh></si>"
+        }
+        let long = String(repeating: "a", count: 90_000)
+        let rows = { (count: Int) in
+            Workbook.row("name") + String(repeating: "<row><c t=\"s\"><v>0</v></c></row>", count: count)
+        }
+        #expect(table(Workbook(rows(90), strings: strings(long, "b"))).csv.utf8.count > 8_000_000)
+        for text in [strings(long, "b"), strings("b", long)] {
+            let found = table(Workbook(rows(2500), strings: text))
+            #expect(found.csv.isEmpty && found.diagnostics.map(\.kind) == [.spreadsheet])
+            #expect(found.diagnostics.first?.message.contains("at cell A") == true)
+        }
+    }
+
+    @Test(
+        "150 bombs of all that cells share: a table is smaller than a hundred times its file, or there is an error",
+        .slow)
+    func bombs() {
+        var random = SeededGenerator(seed: 49)
+        for number in 0..<150 {
+            let text = { String(repeating: "x,", count: [1, 500, 50_000].randomElement(using: &random) ?? 1) }
+            let cells = (0..<4).map { _ in
+                let place = ["", "r=\"XFD1\"", "r=\"B1\"", "r=\"ZZZ1\""].randomElement(using: &random) ?? ""
+                let content =
+                    [
+                        "t=\"s\"><v>0</v>", "t=\"s\"><v>1</v>", "t=\"e\"><v>\(text())</v>", "s=\"0\"><v>45000.5</v>",
+                        "t=\"inlineStr\"><is><t>\(text())</t></is>",
+                    ].randomElement(using: &random) ?? ""
+                return "<c \(place) \(content)</c>"
+            }
+            let row = "<row>\(cells.prefix(Int.random(in: 1...4, using: &random)).joined())</row>"
+            let workbook = Workbook(
+                Workbook.row("name")
+                    + String(repeating: row, count: [1, 100, 2000].randomElement(using: &random) ?? 1),
+                strings:
+                    "<si><t>\(text())</t><rPh sb=\"0\" eb=\"1\"><t>\(text())</t></rPh></si><si><t>\(text())</t></si>",
+                formats: "<numFmt numFmtId=\"200\" formatCode=\"&quot;\(text())&quot;0.00\"/>",
+                cellFormats: "<xf numFmtId=\"200\"/>")
+            let size = workbook.zip.count
+            let found = table(workbook)
+            let isRefused = found.csv.isEmpty && found.diagnostics.contains { $0.kind == .spreadsheet }
+            #expect(
+                isRefused || found.csv.utf8.count <= 2 * max(64_000, 100 * size),
+                "\(number): \(size) bytes, \(found.csv.utf8.count)")
+        }
+    }
+
     @Test("a row keeps its number as its line, and cells keep their columns")
     func places() {
         let rows =
