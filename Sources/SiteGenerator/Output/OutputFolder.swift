@@ -161,6 +161,10 @@ final class OutputFolder: Sendable {
 
     /// Makes a staging folder next to the existing site, so the two can be exchanged, or otherwise inside the site.
     private func makeStaging() throws(OutputError) -> Staging {
+        if let folder = place.folder, !SystemCalls.isWritable(folder.descriptor) {
+            throw OutputError(
+                "'\(place.path)' cannot be written to; change its permissions, or build to another folder")
+        }
         if place.obstacle == nil, let parent = place.parent, let staging = try? Staging(in: parent, for: place.name) {
             return staging
         }

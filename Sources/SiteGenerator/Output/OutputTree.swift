@@ -359,8 +359,13 @@ final class OutputTree: Sendable {
             throw error
         }
         let target = try other.place(of: file, creating: true)
-        let result = SystemCalls.move(
-            (source.folder.descriptor, file, source.name), to: (target.folder.descriptor, file, target.name))
+        let moved = { () -> Int32 in
+            SystemCalls.move(
+                (source.folder.descriptor, file, source.name), to: (target.folder.descriptor, file, target.name))
+        }
+        var result = moved()
+        // A staged folder may have the mode of a folder that could not be written to.
+        if result != 0, errno == EACCES, Self.makeWritable(source.folder) { result = moved() }
         if result != 0, errno == ENOENT { return false }
         guard result == 0 else { throw FileSystemError(other.root.path(of: file)) }
         return true
@@ -400,7 +405,17 @@ final class OutputTree: Sendable {
     /// Closes all cached folders, because some no longer exist.
     private func forget() { folders.withLock { $0 = Folders() } }
 
-    /// Removes a folder with its contents.
+    /// Lets this user write to a folder; returns whether the mode was different before.
+    @discardableResult
+    private static func makeWritable(_ folder: OpenFolder) -> Bool {
+        guard let status = SystemCalls.status(of: folder.descriptor), status.st_mode & 0o300 != 0o300 else {
+            errno = EACCES
+            return false
+        }
+        return fchmod(folder.descriptor, status.st_mode & 0o7777 | 0o700) == 0
+    }
+
+    /// Removes a folder with its contents, even if it cannot be written to.
     ///
     /// Symbolic links are removed but never followed, and mounted file systems are left alone.
     ///
@@ -414,6 +429,7 @@ final class OutputTree: Sendable {
             let below = SystemCalls.status(of: folder.descriptor), above.st_dev == below.st_dev,
             let contents = try? OutputTree(folder).contents(of: "")
         else { return false }
+        makeWritable(folder)
         for item in contents where item.name != last {
             if item.type == .folder {
                 removeTree(item.name, in: folder, depth: depth + 1)
