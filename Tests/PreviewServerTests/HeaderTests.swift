@@ -16,6 +16,9 @@ struct HeaderTests {
         arguments: [
             nil, "", "evil.example", "evil.example:8000", "localhost.evil.example", "127.0.0.1.evil.example",
             "192.168.0.7:8000", "[::2]", "localhost:8000:8000", "a@localhost",
+            "127.0.0.1:8000@evil", "localhost:evil", "[::1]evil", "[::1]:8000@evil", "[::1", "localhost:99999",
+            "localhost:-1",
+            "localhost: 1", "localhost:+1", ":8000", "[]", "localhost..",
         ] as [String?])
     func others(host: String?) { #expect(!HostCheck(listeningAt: "127.0.0.1").allows(host)) }
 

@@ -19,15 +19,23 @@ struct HostCheck: Sendable {
     /// Whether a request with this `Host` is accepted.
     func allows(_ header: String?) -> Bool {
         guard let names else { return true }
-        guard let header else { return false }
-        return names.contains(Self.name(of: header))
+        guard let header, let name = Self.name(of: header) else { return false }
+        return names.contains(name)
     }
 
-    /// A `Host` header without its port.
-    private static func name(of header: String) -> String {
-        guard !header.hasPrefix("[") else { return bare(String(header.prefix { $0 != "]" }) + "]") }
-        guard let colon = header.lastIndex(of: ":") else { return bare(header) }
-        return bare(String(header[..<colon]))
+    /// A `Host` header without its port; nil if the header is malformed (RFC 9110, 7.2).
+    private static func name(of header: String) -> String? {
+        let end =
+            header.hasPrefix("[")
+            ? header.firstIndex(of: "]").map(header.index(after:)) : header.firstIndex(of: ":") ?? header.endIndex
+        guard let end else { return nil }
+        let rest = header[end...]
+        guard rest.isEmpty || rest == ":" || rest.first == ":" && isPort(rest.dropFirst()) else { return nil }
+        return bare(String(header[..<end]))
+    }
+
+    private static func isPort(_ text: Substring) -> Bool {
+        text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } && UInt16(text) != nil
     }
 
     private static func bare(_ host: String) -> String {
