@@ -1,61 +1,72 @@
 # make site   builds the program, and the demonstration in _site
-# make test   all tests: unit-test of the program; linking-test of its linking; schema-test of the schema of settings;
-#             spreadsheet-test of Excel files; format-test of files in other formats; export-test of exported files;
-#             output-test of the output of interrupted builds; docs of the documentation as a site;
-#             browser-test of pages in a real browser
+# make test   what to run before each commit: lint, the tests of the program without the slow ones, and the most telling tests of
+#             pages in a real browser; a few minutes
+# make full   everything else: all tests of the program and of pages, sanitizers, files of other programs, interrupted builds, the
+#             documentation as a site, and the number of instructions of a build; half an hour
+#
+# Parts of them: lint; unit-test and full-unit-test of the program; telling-browser-test and browser-test of pages; linking-test of
+# its linking; schema-test of the schema of settings; spreadsheet-test of Excel files; format-test of files in other formats;
+# export-test of exported files; output-test of the output of interrupted builds; docs; sanitize; bench-instructions
+#
 # make drift-test   compares `thumbindex drift` with two versions of ICU; builds a second program with Debian 13's
-# make quick   runs unit-test without the tests that take over a second
-# make sanitize   runs the program's tests with checks for memory errors, undefined behavior and races;
-#                 quick-sanitize omits tests of the letters of all locales and of long series of edits
+# make full-sanitize   runs the program's tests with checks for memory errors, undefined behavior and races; takes an hour
 # make fuzz   fuzzes each parser for five minutes: FUZZERS="CSV Strings" chooses some of them, SECONDS=60 sets the time
 # make mutate   makes small mistakes in the program, and fails if tests notice too few: MISTAKES="17 Slugs" chooses some of them
 # make torture   runs output-test with hundreds of rounds, on large sites and full disks; takes a few hours
 # make edits-test   compares the preview, and builds into an existing folder, with builds into a new one after random edits;
-#                   EDITS=1000 makes more of them; not part of make test
-# make slurm-test   builds a site as an array of a real Slurm, and joins it; needs root; not part of make test
+#                   EDITS=1000 makes more of them
+# make slurm-test   builds a site as an array of a real Slurm, and joins it; needs root
 # make bench   measures builds and compares them with Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails if a build takes more instructions than before
 # make api   reports changes of the public API that break clients of the newest tag
 # make tables   writes the tables in the documentation that are made from the program's own tables
 # make docs   builds the documentation as a site in _docs
 # make dist   makes a program that needs only the C library, and packages with it, in dist/; see Packaging
-# make package-test   installs the packages in fresh systems (Debian 12 and 13), and builds the demonstration there
+# make package-test   installs the packages in fresh systems (Debian 12 and 13), builds the demonstration there, and follows the
+#                     README there, with nothing but Swift installed
 # make format   formats the source; make lint only reports violations of the format, of the
 #             layers, of the documentation of public symbols, and of the number of files with unsafe code
 
-PACKAGES := libicu-dev libcmark-dev libyaml-dev libexpat1-dev zlib1g-dev pkg-config binutils python3 strace git
+# g++ brings the headers of the C++ library.
+PACKAGES := libicu-dev libcmark-dev libyaml-dev libexpat1-dev zlib1g-dev pkg-config binutils g++ python3 strace git
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
 # Swift's backtraces can wait forever after a crash of tests that run other programs; SWIFT_BACKTRACE=enable=yes shows them.
 export SWIFT_BACKTRACE ?= enable=no
 
-# On Linux, Swift's own libraries are linked statically: the program runs without Swift, and starts and builds faster.
-# The linker is the one that comes with Swift; it does not report unused functions of these libraries.
-RELEASE := --configuration release
+# The program and its tests are compiled alike, so that each module is compiled once: tests use internal symbols, and the linker is
+# the one that comes with Swift. Package.swift has the options that link the program.
+OPTIMIZED := --configuration release -Xswiftc -enable-testing
 ifeq ($(shell uname),Linux)
-RELEASE += --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-warnings -Xlinker --strip-all
-# The program does not look for libraries in its own folder, and the loader's tables are read-only after startup. The C and
-# C++ parts guard their stacks, and Package.swift makes them check the sizes of buffers. Tests/Linking checks all of
-# this.
-RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
-RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
+# The program does not look for libraries in its own folder. The C and C++ parts guard their stacks, and Package.swift makes them check
+# the sizes of buffers. Tests/Linking checks all of this.
+OPTIMIZED += -Xswiftc -use-ld=lld --disable-local-rpath -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test quick unit-test linking-test schema-test spreadsheet-test format-test export-test output-test edits-test torture slurm-test browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
-.PHONY: drift-test lint api docs format packages clean dist package-test
+.PHONY: site test full unit-test full-unit-test linking-test schema-test spreadsheet-test format-test export-test output-test
+.PHONY: edits-test torture slurm-test browser-test telling-browser-test sanitize sanitize-address sanitize-thread full-sanitize fuzz mutate bench bench-instructions
+.PHONY: bench-programs drift-test lint api docs format packages clean dist package-test
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
 
-test: unit-test linking-test schema-test spreadsheet-test format-test export-test output-test docs browser-test
+test: packages
+	@Tests/steps lint unit-test telling-browser-test
 
-# The tests take a quarter of the time if what they test is optimized. This build is separate from that of the program,
-# because its modules also let the tests use their internal symbols.
-unit-test: packages lint
-	$(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build-test
+full: PACKAGES += python3-babel valgrind
+full: packages
+	@Tests/steps full-unit-test browser-test \
+	  sanitize-address+sanitize-thread+output-test+export-test+bench-instructions+docs+format-test+schema-test+spreadsheet-test+linking-test
 
-quick: packages
-	QUICK=1 $(SWIFT) test
+# At most this many tests run at once, so that they work with the 1,024 open files that a login shell allows, and do not wait for
+# each other on one or two processors. Versions of Swift before 6.3 have no limit, and need 'ulimit -n 20000'.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
+
+unit-test: export QUICK = 1
+unit-test: full-unit-test
+
+full-unit-test: packages
+	$(SWIFT) test $(OPTIMIZED)
 
 drift-test: $(THUMBINDEX)
 	Tests/Drift/run $(THUMBINDEX)
@@ -105,30 +116,39 @@ slurm-test: packages $(THUMBINDEX)
 browser-test: $(THUMBINDEX)
 	Tests/Browser/run $(THUMBINDEX)
 
+telling-browser-test: $(THUMBINDEX)
+	Tests/Browser/run $(THUMBINDEX) --telling
+
 .NOTPARALLEL:
 
-# Undefined behavior is checked in C and C++; Swift traps on it anyway. Three kinds of tests are omitted: tests of
-# little memory, because AddressSanitizer itself needs more; tests that compare processor time, which it changes; and
-# random edits, which run code that other tests also run.
+# Undefined behavior is checked in C and C++; Swift traps on it anyway.
+ADDRESS := --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize=vptr --scratch-path .build-asan
+THREAD := --sanitize thread --scratch-path .build-tsan
+
+# Only the program is compiled with sanitizers, and not the tests, which would take twice as long.
+sanitize: sanitize-address sanitize-thread
+
+sanitize-address: packages
+	$(SWIFT) build $(ADDRESS) --product thumbindex
+	Tests/Sanitizers/run .build-asan/debug/thumbindex address
+
+sanitize-thread: packages
+	$(SWIFT) build $(THREAD) --product thumbindex
+	Tests/Sanitizers/run .build-tsan/debug/thumbindex thread
+
+# Three kinds of tests are omitted: tests of little memory, because AddressSanitizer itself needs more; tests that compare
+# processor time, which it changes; and random edits, which run code that other tests also run.
 UNSANITIZED := ResourceTests|PathologicalTests|RandomEditTests
 # Races are checked in tests of shared data: builds with several threads, also from the command line, and live sites.
 # Tests that use the preview's sockets are omitted: ThreadSanitizer does not see that a task that waits for a socket is
 # resumed by one thread and continues in another (Swift 6.3.1, Linux), and reports everything that it uses on both.
 RACES := CommandTests\.CommandTests|LiveSiteTests|FileReader|TextEncoding|CheckTests|BodyTests|SiteTests|DemonstrationTests|SearchIndex|OutputFolder
-SANITIZED := $(SWIFT) test --scratch-path
 SUPPRESSIONS := $(CURDIR)/Tests/Sanitizers
 
-sanitize: packages
+full-sanitize: sanitize
 	ASAN_OPTIONS=detect_leaks=0:suppressions=$(SUPPRESSIONS)/address.txt UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-	  $(SANITIZED) .build-asan --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize=vptr --skip '$(UNSANITIZED)'
-	TSAN_OPTIONS=halt_on_error=1:suppressions=$(SUPPRESSIONS)/thread.txt \
-	  $(SANITIZED) .build-tsan --sanitize thread --filter '$(RACES)'
-
-# It omits the slowest tests, which run code that other tests also run, and those that are marked as slow.
-quick-sanitize: export QUICK = 1
-quick-sanitize: UNSANITIZED := $(UNSANITIZED)|RandomGlossaryTests|ThemeTests|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests|DiagnosticKindTests|EntryPagesTests|CorpusTests|OwnAddressTests|RandomAddressTests|ListingEditTests|TutorialTests|ExampleTests|SearchEditTests
-quick-sanitize: RACES := FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
-quick-sanitize: sanitize
+	  $(SWIFT) test $(ADDRESS) --skip '$(UNSANITIZED)'
+	TSAN_OPTIONS=halt_on_error=1:suppressions=$(SUPPRESSIONS)/thread.txt $(SWIFT) test $(THREAD) --filter '$(RACES)'
 
 FUZZERS := $(patsubst %Fuzz,%,$(filter %Fuzz,$(notdir $(wildcard Tests/Fuzz/Sources/*))))
 SECONDS := 300
@@ -160,17 +180,18 @@ bench-programs: packages
 
 .PHONY: $(THUMBINDEX)
 $(THUMBINDEX): packages
-	$(SWIFT) build $(RELEASE) --product thumbindex
+	$(SWIFT) build $(OPTIMIZED) --product thumbindex
 
 # The program of `make site`, linked to the static forms of its libraries.
 dist: packages
 	Packaging/static-libraries .build/static
-	$(SWIFT) build $(RELEASE) --pkg-config-path .build/static --product thumbindex
+	$(SWIFT) build $(OPTIMIZED) --pkg-config-path .build/static --product thumbindex
 	Packaging/make-packages $(THUMBINDEX) --libraries .build/static --output dist
 
 package-test: PACKAGES += debootstrap lintian mandoc fish zsh python3-yaml ruby
 package-test: site dist
 	Tests/Packages/run dist
+	Tests/Packages/readme
 
 lint:
 	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests
@@ -187,8 +208,7 @@ api: packages
 format:
 	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests
 
-# 'make test' installs packages once, before its first part.
-test docs: PACKAGES += python3-babel
+docs: PACKAGES += python3-babel
 docs: $(THUMBINDEX)
 	/usr/bin/python3 Scripts/make-docs $(THUMBINDEX) _docs
 

@@ -25,6 +25,12 @@ enum Process {
         return unsafe posix_spawnp(&process, program, nil, nil, &arguments, environ) == 0
     }
 
+    /// The number of descriptors that this process may hold (`ulimit -n`); nil if there is no limit.
+    static var descriptorLimit: Int? {
+        let limit = Int(clamping: sysconf(Int32(_SC_OPEN_MAX)))
+        return limit > 0 ? limit : nil
+    }
+
     /// Whether this process ignores a signal.
     static func ignores(signal number: Int32) -> Bool {
         var action = sigaction()

@@ -16,6 +16,10 @@ final class ThreadPool: TaskExecutor {
     /// The memory in bytes for the program itself and the libraries that it maps.
     private static let memoryOfProgram = 160 << 20
 
+    /// The descriptors that a thread may hold at once, and those of the program itself.
+    private static let descriptorsPerThread = 2
+    private static let descriptorsOfProgram = 24
+
     private struct State {
         var jobs: [UnownedJob] = []
         var nextJob = 0
@@ -105,7 +109,11 @@ final class ThreadPool: TaskExecutor {
 
     /// The number of threads for which there is enough memory, if the process has a limit.
     private static func affordableCount(_ count: Int) -> Int {
-        guard let space = Memory.addressSpace else { return count }
-        return min(count, max(1, (space - memoryOfProgram) / memoryPerThread))
+        var affordable = count
+        if let space = Memory.addressSpace { affordable = min(affordable, (space - memoryOfProgram) / memoryPerThread) }
+        if let limit = Process.descriptorLimit {
+            affordable = min(affordable, (limit - descriptorsOfProgram) / descriptorsPerThread)
+        }
+        return max(1, affordable)
     }
 }

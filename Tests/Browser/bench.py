@@ -18,16 +18,20 @@ READERS_PHONE = dict(viewport=dict(width=390, height=664), has_touch=True, is_mo
 class Test:
     name: str
     run: Callable
+    is_telling: bool
 
 
 tests: list[Test] = []
 
 
-def test(name: str):
-    """Declares a function as a test."""
+def test(name: str, is_telling: bool = False):
+    """Declares a function as a test.
+
+    - is_telling: Whether it is one of the dozen tests that together notice most mistakes in templates, styles and scripts.
+    """
 
     def add(function):
-        tests.append(Test(name, function))
+        tests.append(Test(name, function, is_telling))
         return function
 
     return add

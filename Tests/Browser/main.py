@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 import traceback
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
@@ -47,6 +48,10 @@ import test_width  # noqa: F401
 LOST_CONNECTION = "net::ERR_SOCKET_NOT_CONNECTED"
 
 
+# The number of slow tests that are listed at the end.
+SLOWEST = 200
+
+
 @dataclass
 class Outcome:
     """What a test found, and what it measured."""
@@ -54,6 +59,7 @@ class Outcome:
     name: str
     failures: list[str]
     figures: list[str]
+    seconds: float
 
 
 class Worker:
@@ -76,6 +82,7 @@ class Worker:
 
     def attempt(self, test) -> Outcome:
         bench = Bench(self.browser, self.sites)
+        start = time.monotonic()
         try:
             test.run(bench)
         except Exception as error:  # a test that raises an exception has failed
@@ -83,7 +90,7 @@ class Worker:
             bench.failures.append(f"{type(error).__name__}: {error} ({Path(line.filename).name}:{line.lineno})")
         finally:
             bench.close()
-        return Outcome(test.name, bench.failures, bench.figures)
+        return Outcome(test.name, bench.failures, bench.figures, time.monotonic() - start)
 
 
 worker: Worker
@@ -99,10 +106,13 @@ def run(file: str, words: list[str]) -> list[Outcome]:
 
 
 def chosen(words: list[str]) -> dict[str, list]:
-    """The tests with one of the words in their names, or all tests, by the file that they are in."""
+    """The tests with one of the words in their names, or all tests, by the file that they are in.
+
+    The word `--telling` chooses the most telling tests.
+    """
     files = {}
     for test in tests:
-        if not words or any(word in test.name.lower() for word in words):
+        if not words or any(word in test.name.lower() for word in words) or test.is_telling and "--telling" in words:
             files.setdefault(test.run.__module__, []).append(test)
     return files
 
@@ -112,6 +122,7 @@ def main() -> int:
     files = chosen(words)
     jobs = int(os.environ.get("JOBS") or os.cpu_count() or 1)
     passed = failed = 0
+    seconds = []
     with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(
             max(1, min(jobs, len(files))), get_context("spawn"), start, (binary, folder)) as workers:
         for done in as_completed([workers.submit(run, file, words) for file in files]):
@@ -122,9 +133,12 @@ def main() -> int:
                     print(f"✘ {outcome.name}: and {len(outcome.failures) - 8} more")
                 for figure in outcome.figures:
                     print(f"  {figure}")
+                seconds.append((outcome.seconds, outcome.name))
                 failed += bool(outcome.failures)
                 passed += not outcome.failures
             sys.stdout.flush()
+    for time_taken, name in sorted(seconds, reverse=True)[:SLOWEST]:
+        print(f"  {time_taken:.0f} s: {name}")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not files else 0
 

@@ -28,6 +28,25 @@ struct ResourceTests {
             expectAnEnd(try Run(shell: script, in: folder), folder)
         }
 
+        @Test("with few descriptors: 64 are enough for any build", arguments: [4, 6, 8, 10, 12, 14, 16, 20, 24, 64])
+        func descriptors(count: Int) throws {
+            let folder = try TemporaryFolder()
+            for number in 0..<60 {
+                let place = ["words", "words/deep", "words/deep/er"][number % 3]
+                try folder.write(
+                    "---\ntitle: Term \(number)\n---\nOf term \(number / 2).\n", to: "\(place)/t\(number).md")
+            }
+            let build = "ulimit -n \(count); timeout 60 $THUMBINDEX build words --quiet --jobs 8"
+            let run = try Run(shell: build, in: folder)
+            expectAnEnd(run, folder)
+            if count == 64 {
+                #expect(run.exitCode == 0)
+                #expect(try Run(shell: "\(build) --fresh --replace files", in: folder).exitCode == 0)
+            } else if run.exitCode == 1 {
+                #expect(run.errors.contains("ulimit -n 64"), "\(run.errors)")
+            }
+        }
+
         @Test("with few threads", arguments: [1, 2, 3, 4, 8, 16])
         func threads(count: Int) throws {
             let folder = try TemporaryFolder(Self.files)

@@ -68,6 +68,18 @@ struct LiveSiteTests {
         #expect(buildCount > 5)
     }
 
+    @Test("a single file is also watched for while it is missing, because editors replace files")
+    func missingFile() async throws {
+        let folder = try TemporaryFolder(["words.csv": "name\nAnn\n"])
+        let live = LiveSite(Site("\(folder.path)/words.csv"))
+        await live.update()
+        let watched = live.watchedFolders
+        #expect(watched.map(\.path) == [folder.path])
+        try FileManager.default.removeItem(atPath: "\(folder.path)/words.csv")
+        #expect(await live.update().isBuilt == false)
+        #expect(live.watchedFolders == watched)
+    }
+
     /// Builds a site, and expects the files of a preview to be those of the build.
     ///
     /// - Returns: The result of the build, and the files.

@@ -165,7 +165,8 @@ extension LiveSite {
     private var contentFolders: [WatchedFolder] {
         var path = site.path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        guard FileSystem.item(at: path) != .file else {
+        // Editors replace a file, so it may be missing at this moment; then its folder shows that it is back.
+        guard FileSystem.item(at: path) == .folder else {
             let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
             return [WatchedFolder(path: folder.isEmpty ? "/" : folder, isDeep: false)]
         }

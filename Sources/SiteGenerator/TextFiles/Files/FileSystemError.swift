@@ -97,9 +97,13 @@ package struct FileSystemError: Error, CustomStringConvertible {
 
     /// The description with a remedy: the error's own remedy, or else the given one.
     func description(orElse remedy: String) -> String {
-        if case .system = problem { return "\(self); \(remedy)" }
+        // The reason for this error contains its remedy.
+        if case .system(let code) = problem, code != EMFILE { return "\(self); \(remedy)" }
         return description
     }
+
+    /// A number of descriptors with which every build works: see Documentation/Output.md.
+    private static let descriptorsOfBuild = 64
 
     /// The reason for a system error, in a few words.
     package static func reason(of code: Int32) -> String {
@@ -110,7 +114,10 @@ package struct FileSystemError: Error, CustomStringConvertible {
         case ENOTDIR: "this, or a part of its path, is a file and not a folder"
         case ENOSPC, EDQUOT: "the disk is full"
         case EFBIG: "the file would be larger than the system allows"
-        case EMFILE, ENFILE: "too many files are open"
+        case EMFILE:
+            "the limit on open files is too low; a build needs at most \(descriptorsOfBuild), so raise it with "
+                + "'ulimit -n \(descriptorsOfBuild)'"
+        case ENFILE: "too many files are open on this system"
         case EROFS: "the disk is read-only"
         case ELOOP: "symbolic links form a loop"
         case ENAMETOOLONG: "the name is too long"
