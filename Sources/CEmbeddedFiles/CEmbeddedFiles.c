@@ -135,6 +135,9 @@ static const unsigned char assets_colors_js[] = {
 static const unsigned char assets_dictionary_css[] = {
 #embed "../../Templates/assets/dictionary.css"
 };
+static const unsigned char assets_document_css[] = {
+#embed "../../Templates/assets/document.css"
+};
 static const unsigned char assets_entry_js[] = {
 #embed "../../Templates/assets/entry.js"
 };
@@ -223,6 +226,7 @@ static const struct embedded_file theme[] = {
     FILE("assets/bar.js", assets_bar_js),
     FILE("assets/colors.js", assets_colors_js),
     FILE("assets/dictionary.css", assets_dictionary_css),
+    FILE("assets/document.css", assets_document_css),
     FILE("assets/entry.js", assets_entry_js),
     FILE("assets/fragment.css", assets_fragment_css),
     FILE("assets/tips.js", assets_tips_js),

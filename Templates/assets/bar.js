@@ -31,7 +31,7 @@
     } catch {
       // A stray percent sign.
     }
-    const links = page.querySelectorAll(".index-bar a");
+    const links = page.querySelectorAll(":is(.index-bar, .section-head) a");
     const folder = [location, ...links].map(({ href }) => href).find((href) => href.startsWith(own) && new URL(href).pathname.includes("/sections/"));
     if (!anchor || anchor.startsWith("--") || !folder || document.getElementById(anchor)) return;
     let number = 0;
@@ -50,11 +50,15 @@
 
   // MARK: Keyboard
 
-  /// Makes a list of links one tab stop, within which arrow keys, Home and End move.
-  const rove = (list) => {
+  /// Makes a list of links one tab stop, within which arrow keys, Home and End move. Of a list that has the links of
+  /// another one, screen readers find only the tab stop, so they do not read the alphabet twice.
+  const rove = (list, isCopy = false) => {
     const links = [...list.querySelectorAll("a")];
     const setStop = (stop) => {
-      for (const link of links) link.tabIndex = link === stop ? 0 : -1;
+      for (const link of links) {
+        link.tabIndex = link === stop ? 0 : -1;
+        if (isCopy) link.ariaHidden = link === stop ? null : "true";
+      }
     };
     setStop(list.querySelector("[aria-current]") ?? links[0]);
     list.addEventListener("focusin", (event) => setStop(event.target));
@@ -64,7 +68,9 @@
       const place = { Home: 0, End: links.length - 1 }[event.key] ?? links.indexOf(event.target) + step;
       if (Number.isNaN(place)) return;
       event.preventDefault();
-      links[place]?.focus();
+      if (!links[place]) return;
+      setStop(links[place]);
+      links[place].focus();
     });
     return setStop;
   };
@@ -72,7 +78,7 @@
   const row = page.querySelector(".index-bar .letters");
   const rail = page.querySelector(".rail");
   const setRowStop = row && rove(row);
-  const setRailStop = rail && rove(rail.querySelector("ol"));
+  const setRailStop = rail && rove(rail.querySelector("ol"), true);
   for (const list of page.querySelectorAll(".directory .letters, .groups > ul, .parts .beginnings")) rove(list);
   if (!rail) return;
 
@@ -90,12 +96,14 @@
   const titleOf = new Map();
   for (const [number, link] of titles.entries()) {
     const href = link.getAttribute("href");
-    if (!href.startsWith("#")) continue;
-    const own = sections.filter((section) => (section.dataset.title ?? section.id) === href.slice(1));
-    if (!own.length) continue;
-    sectionsOf.set(number, own);
+    const own = sections.filter((section) => `#${section.dataset.title ?? section.id}` === href);
+    if (own.length) sectionsOf.set(number, own);
     if (isFilled(number)) for (const section of own) titleOf.set(section, number);
   }
+
+  /// The section to which the whole page, or this part of the section, belongs.
+  const subject = titles.findIndex((link) => link.hasAttribute("aria-current"));
+  if (subject >= 0) titleOf.set(sections[0], subject);
 
   /// The section to which a title leads from another one: its letter in the same group, or else in the next group that
   /// has it, and from there in the one after.
@@ -111,7 +119,7 @@
   /// The section to which the reader jumped, and the scroll position then. It stays the current section until the page
   /// scrolls.
   let jump = null;
-  let current = null;
+  let current = subject < 0 ? null : sections[0];
 
   const mark = (section) => {
     for (const link of [titles, rowLinks].map((links) => links[titleOf.get(current)])) link?.removeAttribute("aria-current");
@@ -132,9 +140,13 @@
   };
   let head = headHeight();
 
+  /// The results replace the sections.
+  const isSearching = () => page.classList.contains("searching");
+
   /// The section at the top of the window; none on a page that does not scroll.
   const read = () => {
-    if (document.documentElement.scrollHeight <= innerHeight || page.classList.contains("searching")) return null;
+    if (subject >= 0) return sections[0];
+    if (document.documentElement.scrollHeight <= innerHeight) return null;
     let low = 0;
     let high = sections.length;
     while (low < high) {
@@ -151,8 +163,9 @@
     const guide = section?.querySelector(".guide");
     if (!guide || section.offsetHeight < innerHeight * 1.5 || section.classList.contains("plain")) return;
     // At the top, the list of the section's pages has the same words.
+    const { x, width, top } = section.getBoundingClientRect();
+    guide.classList.toggle("floating", top < 0);
     if (section.querySelector(".parts")?.getBoundingClientRect().bottom > 0) return guide.replaceChildren();
-    const { x, width } = section.getBoundingClientRect();
     const term = (from, to) => {
       for (let y = from; from < to ? y < to : y > to; y += from < to ? 12 : -12) {
         const entry = closest(document.elementFromPoint(x + width / 2, y), ".entry");
@@ -162,15 +175,18 @@
     const words = [term(head + 4, innerHeight), term(innerHeight - 8, 0)];
     if (!words[0] || !words[1]) return;
     const [first, last] = words.map((text) => Object.assign(document.createElement("bdi"), { textContent: text }));
-    guide.replaceChildren(first, " – ", last);
+    guide.replaceChildren(first, ...(top < 0 ? [last] : [" – ", last]));
   };
 
   let guideTimer = 0;
   let isWaiting = false;
+  const toTop = page.querySelector(".to-top a");
   const update = () => {
     isWaiting = false;
+    // Nothing leads to the top of a page that does not scroll.
+    if (toTop) toTop.style.visibility = document.documentElement.scrollHeight > innerHeight ? "" : "hidden";
     if (jump && Math.abs(scrollY - jump.y) > 1) jump = null;
-    const section = jump?.section ?? read();
+    const section = isSearching() ? null : (jump?.section ?? read());
     if (section !== current) mark(section);
     // Finding entries by position requires a layout, so not in every frame.
     guideTimer ||= setTimeout(() => {
@@ -188,8 +204,7 @@
     const section = closest(document.querySelector(":target"), ".index-section");
     const top = section?.getBoundingClientRect().top;
     // Back restores the reader's position, which may be far from the fragment.
-    jump = section && top >= 0 && top < innerHeight && document.documentElement.scrollHeight > innerHeight
-      ? { section, y: scrollY } : null;
+    jump = section && top >= 0 && top < innerHeight ? { section, y: scrollY } : null;
     updateSoon();
   };
   addEventListener("scroll", updateSoon, { passive: true });
@@ -198,6 +213,7 @@
     jump = null;
     updateSoon();
   });
+  new MutationObserver(updateSoon).observe(page, { attributeFilter: ["class"] });
   addEventListener("hashchange", followAddress);
   addEventListener("load", followAddress);
   followAddress();
@@ -219,19 +235,29 @@
       // An unchanged address does not scroll the page.
       section.scrollIntoView();
     }
-    jump = read() && { section, y: scrollY };
+    jump = { section, y: scrollY };
     updateSoon();
   };
 
-  /// The number of the title at a height of the rail. The lower third of a title with a dot belongs to the hidden ones.
-  const titleAt = (y) => {
-    const shown = titles.map((_, number) => number).filter((number) => titles[number].parentElement.offsetHeight > 0);
-    let place = shown.length - 1;
-    while (place > 0 && titles[shown[place]].parentElement.getBoundingClientRect().top > y) place--;
-    const { top, height } = titles[shown[place]].parentElement.getBoundingClientRect();
-    const hidden = [...titles.keys()].slice(shown[place] + 1, shown[place + 1]).filter(isFilled);
-    const below = ((y - top) / height - 2 / 3) * 3;
-    return (below < 0 ? null : hidden[Math.min(Math.floor(below * hidden.length), hidden.length - 1)]) ?? shown[place];
+  /// The titles that the rail shows: the place of each, and its number with those of the hidden ones that it represents.
+  const shownTitles = () => {
+    const shown = [];
+    for (const [number, { parentElement: item }] of titles.entries()) {
+      if (item.offsetHeight) shown.push({ ...item.getBoundingClientRect().toJSON(), numbers: [number] });
+      else if (isFilled(number)) shown.at(-1)?.numbers.push(number);
+    }
+    return shown;
+  };
+
+  /// The number of the title at a height of the rail. To a press, the lower third of a title with a dot stands for the
+  /// hidden ones; dragging passes over all of them evenly.
+  const titleAt = (y, shown = shownTitles(), isScrubbing = false) => {
+    const { top, height, numbers } = shown.findLast((place) => place.top <= y) ?? shown[0];
+    const [first, ...hidden] = numbers;
+    const below = (y - top) / height;
+    const pick = (list, share) => list[Math.max(0, Math.min(Math.floor(share * list.length), list.length - 1))];
+    if (isScrubbing) return pick(numbers, below);
+    return (below < 2 / 3 ? null : pick(hidden, below * 3 - 2)) ?? first;
   };
 
   const bar = rail.parentElement;
@@ -255,7 +281,7 @@
 
   const scrub = (y) => {
     letter.style.top = `${Math.min(Math.max(y, 56), innerHeight - 56)}px`;
-    const number = titleAt(y);
+    const number = titleAt(y, press.shown, true);
     if (number === scrubbed) return;
     scrubbed = number;
     letter.textContent = titles[number].textContent;
@@ -273,7 +299,8 @@
   };
   rail.addEventListener("dragstart", (event) => event.preventDefault());
   rail.addEventListener("pointerdown", (event) => {
-    if (event.button === 0) press = { pointer: event.pointerId, y: event.clientY, from: current };
+    // Marked titles grow, which must not move the others away from the finger.
+    if (event.button === 0) press = { pointer: event.pointerId, y: event.clientY, from: current, shown: shownTitles() };
   });
   rail.addEventListener("pointermove", (event) => {
     if (press?.pointer !== event.pointerId) return;

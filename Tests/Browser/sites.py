@@ -163,6 +163,26 @@ def write_names(source: Path, count: int, page_size: int, settings: str = ""):
           [["title", "year"]] + [[name, i % 2026] for i, name in enumerate(names(count))])
 
 
+def write_middling(source: Path, count: int, settings: str):
+    """Entries with definitions, of which some thousands are too many for one page and few enough for a list of names."""
+    kinds = ["Things", "People", "Places"]
+    write(source, f"locales: [en]\ndirectories:\n  - {{ id: words, source: list.csv{settings} }}\n",
+          [["title", "kind", "summary"]]
+          + [[name, kinds[i % 3], f"A definition of {name}, in a sentence of usual length."] for i, name in enumerate(names(count))])
+
+
+# Alphabets of which a page in another script has one section for each letter, next to those of Latin.
+CYRILLIC = "абвгдежзийклмнопрстуфхцчшщэюя"
+DEVANAGARI = "अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह"
+
+
+def write_letters(source: Path, locale: str, letters: str):
+    """Names with every letter of two alphabets."""
+    starts = [*letters, *"abcdefghijklmnopqrstuvwxyz"]
+    write(source, f"locales: [{locale}]\ntitle: Letters\npages: inline\n",
+          [["title"], *[[f"{start.upper()}{start} {i}"] for start in starts for i in range(6)]])
+
+
 # Characters and words in katakana, with one reading each.
 JAPANESE = dict(pair.split(":") for pair in (
     "山:やま 川:かわ 田:た 中:なか 村:むら 石:いし 木:き 森:もり 島:しま 海:うみ 空:そら 雪:ゆき 花:はな 鳥:とり 風:かぜ 月:つき 星:ほし 町:まち 橋:はし "
@@ -290,7 +310,14 @@ def write_machines(source: Path):
           [["id", "locale", "title", "reading", "updated", "aliases", "body"], *rows])
 
 
+LETTERS = ["letters-48", "letters-55", "letters-70"]
+MIDDLING = [600, 850, 1_200, 2_000, 3_500]
 WRITERS = {
+    "letters-48": lambda source: write_letters(source, "ru", CYRILLIC[:22]),
+    "letters-55": lambda source: write_letters(source, "ru", CYRILLIC),
+    "letters-70": lambda source: write_letters(source, "hi", DEVANAGARI),
+    **{f"{count}-flat": functools.partial(write_middling, count=count, settings="") for count in MIDDLING},
+    **{f"{count}-grouped": functools.partial(write_middling, count=count, settings=", group: kind") for count in MIDDLING},
     "machines": write_machines,
     "below-root": write_below_root,
     "at-root": lambda source: write(source, "locales: [en]\nurl: https://example.org/\n", [["name"], ["Bodoni"]]),

@@ -113,8 +113,10 @@ struct SiteTests {
             site.files.filter { $0.hasPrefix("sections/") && $0.hasSuffix(".html") } == [
                 "sections/a.html", "sections/b.html",
             ])
-        #expect(site.page("index.html").contains("<a href=\"sections/a.html\">A</a>"))
+        #expect(site.page("index.html").contains("<a href=\"#section-a\">A</a>"))
+        #expect(site.page("index.html").contains("<h2><a href=\"sections/a.html\"><bdi>A</bdi></a></h2>"))
         #expect(site.page("sections/b.html").contains("<a href=\"../sections/a.html\">A</a>"))
+        #expect(site.page("sections/b.html").contains("<a href=\"#section-b\" aria-current=\"true\">B</a>"))
         #expect(site.page("sections/b.html").contains("<li class=\"entry\" id=\"bea\">"))
         #expect(!site.page("index.html").contains("id=\"bea\""))
         #expect(try site.feed().sections[1].entries.map(\.url) == ["sections/b.html#bea", "sections/b.html#bob"])

@@ -114,9 +114,16 @@ final class InterfaceStrings: Sendable {
 
     /// A field's name for readers: the label in the settings, or the name itself.
     func name(of field: FieldName, _ names: FieldNames, _ shown: ShownFields?) -> String {
-        (field == EntryRole.categories.fieldName ? strings["categories"] : nil) ?? shown?.label(of: field)
-            ?? names[field]
+        label(of: field, shown) ?? names[field]
     }
+
+    /// The name that the theme or the settings give a field.
+    func label(of field: FieldName, _ shown: ShownFields?) -> String? {
+        (field == EntryRole.categories.fieldName ? strings["categories"] : nil) ?? shown?.label(of: field)
+    }
+
+    /// The name of links to the parts of a page.
+    var contents: String { strings["contents"] ?? "" }
 
     /// An ISO 8601 date in the locale's notation; nil for any other text.
     func date(_ text: ByteSpan) -> String? { dates?.string(text) }

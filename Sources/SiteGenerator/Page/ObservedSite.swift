@@ -485,6 +485,19 @@ final class ObservedSite {
         return plan.address(ofSection: section, in: index)
     }
 
+    /// Whether this page shows a section from its beginning: its entries, their names, or the places in it to which an
+    /// overview leads.
+    func hasBeginning(ofSection section: SectionID, in index: IndexID) -> Bool {
+        switch page {
+        case .index(index), .section(index, section, part: 0): true
+        case .group(index, let group, _):
+            grouping(of: index)?.groups[group].parts.contains { $0.section == section } ?? false
+        case .groupSection(index, let group, let number, part: 0, _):
+            grouping(of: index)?[Grouping.Place(group: group, part: number)].section == section
+        default: false
+        }
+    }
+
     /// The address of a section in a group that has a page: its heading there, or one of its own pages.
     func address(of place: Grouping.Place, page number: Int = 0, in index: IndexID) -> Address {
         guard pages(ofGroup: place.group, in: index)?.isSplit == true else {

@@ -183,6 +183,19 @@ final class PageContext {
         return language == locale ? .null : text(language.tag)
     }
 
+    /// The language of an entry's title, if it differs from that of the page: that of the index's headwords, or of an
+    /// untranslated entry.
+    func titleLanguage(of entry: Entry, in index: IndexID) -> PageValue {
+        let language = titleLanguage(of: index)
+        if case .null = language, site.directory(index).headwords == nil { return textLanguage(of: entry) }
+        return language
+    }
+
+    /// The language of an entry's texts, if it differs from that of the page because the entry is untranslated.
+    func textLanguage(of entry: Entry) -> PageValue {
+        entry.language == 0 ? .null : .text(.localeTag(LocaleID(Int(entry.language) - 1)))
+    }
+
     /// The number that is shown next to an entry's title.
     func homographNumber(_ entry: Entry) -> PageValue {
         entry.homograph > 0 ? .number(Int(entry.homograph)) : .null

@@ -20,7 +20,7 @@ enum PageName: Int, CaseIterable {
         isMultilingual,
         isNested,
         isPlain
-    case hasParts, hasBeginnings, isNames, listsParts
+    case hasParts, hasBeginnings, hasPlaces, isNames, listsParts, pageCount, pageNumber
     case hasTooltips, uses, moreUses, hasUses, hasMoreUses
     case hasNeighbors, isNext, isPrevious, isReference, isReversal, isRuby, isSplit, leadsToOne, neighbors
     case distinction, homograph
@@ -33,7 +33,7 @@ enum PageName: Int, CaseIterable {
         position, previous, printURL
     case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,
         strings, structuredData
-    case summary, targets, title, titleCount, titleLang, translation, translations, url, value
+    case summary, targets, title, titleCount, titleLang, translation, translations, url, value, valueLang
 
     /// All these names, followed by those of ``FieldMember``.
     static let vocabulary = allCases.map { "\($0)" } + FieldMember.names

@@ -143,7 +143,9 @@ struct IndexLayout: Sendable {
                 parts: isSplit[id]
                     ? weights[id].parts(content)
                     : index.sections.mapElements { [SectionPart(entries: $1.entries.numbers(), slug: $1.slug)] },
-                listsNames: isSplit[id] && directory.pageSize == nil && weights[id].namesFitOnePage,
+                listsNames: isSplit[id] && directory.pageSize == nil
+                    && weights[id].namesFitOnePage(
+                        linkCount: (grouping?.outerGroups.count ?? 0) + (listings[id]?.grouping.outerGroups.count ?? 0)),
                 feedPieces: FeedPieces.all(of: index),
                 dataFiles: configuration.api == .on && directory.isListed
                     ? DataFiles(index, directory, url: configuration.url, content) : nil,

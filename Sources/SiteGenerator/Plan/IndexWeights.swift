@@ -8,6 +8,9 @@ struct IndexWeights {
     /// The weight of an empty page.
     private let frame: PageWeight
 
+    /// The weight of an index page without its names.
+    private let nameFrame: PageWeight
+
     /// The room for entries on the page of a section.
     private let room: PageWeight
     private let mostEntries: Int
@@ -31,6 +34,7 @@ struct IndexWeights {
         self.index = index
         weigher = EntryWeigher(content, index, directory, shows: detail, linking: links)
         frame = PageWeight.frame(index, locales: content.locales.count)
+        nameFrame = PageWeight.nameFrame(index, locales: content.locales.count)
         room = (frame + .parts).rest(of: .page)
         mostEntries = directory.pageSize ?? 1_000_000
         mostListed = directory.pageSize ?? IndexLayout.mostEntries
@@ -47,10 +51,13 @@ struct IndexWeights {
     }
 
     /// Whether the names of all entries fit on the index page.
-    var namesFitOnePage: Bool {
+    ///
+    /// - Parameter linkCount: The number of groups to which the page links.
+    func namesFitOnePage(linkCount: Int) -> Bool {
         guard index.entries.reduce(0, { $0 + Int($1.title.count) }) <= PageWeight.nameBytes else { return false }
-        var total = frame
-        for section in index.sections where !section.entries.isEmpty { total += .sectionHead }
+        var total = nameFrame
+        for section in index.sections where !section.entries.isEmpty { total += .nameHead }
+        for _ in 0..<linkCount { total += .groupLink }
         for entry in index.entries.indices { total += weigher.nameWeight(of: entry) }
         return total.fits(.names)
     }

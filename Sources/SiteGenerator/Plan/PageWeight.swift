@@ -14,7 +14,7 @@ struct PageWeight: Hashable {
     static let groups = PageWeight(bytes: 500_000, elements: 20_000)
 
     /// The limit for index pages that list only names, which browsers lay out faster.
-    static let names = PageWeight(bytes: 250_000, elements: 6000)
+    static let names = PageWeight(bytes: 220_000, elements: 5500)
 
     /// The maximum number of bytes of names on an index page.
     static let nameBytes = 100_000
@@ -39,6 +39,15 @@ struct PageWeight: Hashable {
         let titles = index.titles.reduce(0) { $0 + 2 * $1.title.utf8.count + 260 }
         return PageWeight(bytes: 6000 + titles + 500 * locales, elements: 60 + 4 * index.titles.count + 6 * locales)
     }
+
+    /// The weight of everything except for the names and their headings on a page whose bar leads to its own sections.
+    static func nameFrame(_ index: DirectoryIndex, locales: Int) -> PageWeight {
+        let titles = index.titles.reduce(0) { $0 + 2 * $1.title.utf8.count + 170 }
+        return PageWeight(bytes: 6000 + titles + 500 * locales, elements: 60 + 4 * index.titles.count + 6 * locales)
+    }
+
+    /// The weight of a section's heading above its names.
+    static let nameHead = PageWeight(bytes: 280, elements: 8)
 
     /// The weight of a list of the parts of a section.
     static let parts = PageWeight(bytes: 16_000, elements: 420)
@@ -130,11 +139,13 @@ struct EntryWeigher {
 
     /// The weight of an entry's name in a list of names.
     func nameWeight(of number: EntryID) -> PageWeight {
-        PageWeight(
-            bytes: (detail == .bodies ? 100 : 72) + index.slug(of: number).count + Int(
-                index.entries[number].title.count)
-                * 9 / 8,
+        let entry = index.entries[number]
+        // An entry without a page has the page of its section in its address.
+        let weight = PageWeight(
+            bytes: (detail == .bodies ? 76 : 60) + (index.titleLocale == index.locale ? 0 : 12)
+                + index.slug(of: number).count + Int(entry.title.count) * 9 / 8,
             elements: 2)
+        return entry.homograph > 0 ? weight + PageWeight(bytes: 32, elements: 1) : weight
     }
 
     /// The weight of Markdown as HTML, in which its marks become elements.

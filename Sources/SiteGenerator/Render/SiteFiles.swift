@@ -70,22 +70,31 @@ struct SiteFile: Sendable {
     /// The files of the theme as they appear in the site.
     ///
     /// They are unchanged except for the icon, which has the site's color, and the style sheet, which includes the
-    /// rules for dictionary entries only if the site has such entries.
+    /// rules for dictionary entries and for documents only if the site has such entries and documents.
     static func assets(of renderer: SiteRenderer) -> [SiteFile] {
         let settings = renderer.plan.configuration.theme
-        let dictionary = renderer.theme.assets.first { $0.path == Theme.partsStyleSheet }?.file
-        let fragment = renderer.theme.assets.first { $0.path == Theme.fragmentStyleSheet }?.file
+        @Sendable func bytes(_ path: String, if isUsed: Bool) -> [UInt8] {
+            guard isUsed, let asset = renderer.theme.assets.first(where: { $0.path == path }) else { return [] }
+            return Array(asset.file.bytes)
+        }
         let redirects = renderer.site.targets.redirects
         let usesPlaces = renderer.plan.configuration.fragments == nil && redirects.all.contains { !$0.places.isEmpty }
-        let parts = [Theme.partsStyleSheet, Theme.fragmentStyleSheet] + (usesPlaces ? [] : [Theme.redirectScript])
+        let parts =
+            [Theme.partsStyleSheet, Theme.documentStyleSheet, Theme.fragmentStyleSheet]
+            + (usesPlaces ? [] : [Theme.redirectScript])
         return renderer.theme.assets.filter { !parts.contains($0.path) }.map { asset in
             SiteFile(path: asset.path, size: asset.file.bytes.count) {
                 if asset.path == Theme.icon { return Theme.icon(asset.file, in: settings.accent) }
                 guard asset.path == Theme.styleSheet else { return Array(asset.file.bytes) }
-                let added = renderer.plan.hasEntryParts ? dictionary.map { Array($0.bytes) } ?? [] : []
-                let whole = Array(asset.file.bytes) + added + Array(settings.styleSheet.utf8)
-                guard renderer.plan.configuration.fragments != nil else { return whole }
-                return ScopedStyleSheet.scoped((fragment.map { Array($0.bytes) } ?? []) + whole)
+                let plan = renderer.plan
+                let whole =
+                    Array(asset.file.bytes) + bytes(Theme.partsStyleSheet, if: plan.hasEntryParts)
+                    + bytes(
+                        Theme.documentStyleSheet,
+                        if: plan.configuration.directories.contains { $0.print == .document })
+                    + Array(settings.styleSheet.utf8)
+                guard plan.configuration.fragments != nil else { return whole }
+                return ScopedStyleSheet.scoped(bytes(Theme.fragmentStyleSheet, if: true) + whole)
             }
         }
     }

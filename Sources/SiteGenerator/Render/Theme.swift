@@ -26,6 +26,9 @@ struct Theme: Sendable {
     /// The asset that is added to the style sheet of sites with the parts of dictionary entries.
     static let partsStyleSheet = "assets/dictionary.css"
 
+    /// The asset that is added to the style sheet of sites with directories as documents for printing.
+    static let documentStyleSheet = "assets/document.css"
+
     /// The asset for pages at old addresses with places; only sites with such pages have it.
     static let redirectScript = "assets/redirect.js"
 
@@ -95,7 +98,10 @@ struct Theme: Sendable {
     ) {
         var files: [String: SourceFile] = [:]
         for (path, bytes) in DefaultTheme.files {
-            let file = path.hasSuffix(".js") ? Self.withoutCommentsAndIndents(bytes) : bytes
+            let file =
+                path.hasSuffix(".js")
+                ? Self.withoutCommentsAndIndents(bytes)
+                : path.hasSuffix(".css") ? Self.withoutCommentsAndIndents(styleSheet: bytes) : bytes
             files[path] = SourceFile(path: "(default theme)/\(path)", bytes: file)
         }
         let defaultWords = files["strings.yml"]
@@ -133,6 +139,24 @@ struct Theme: Sendable {
             if text.starts(with: "//".utf8) { continue }
             result += text
             result.append(.lineFeed)
+        }
+        return result
+    }
+
+    /// Removes the comments and the indentation from a style sheet of the default theme.
+    static func withoutCommentsAndIndents(styleSheet: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(styleSheet.count)
+        var isInComment = false
+        for line in styleSheet.split(separator: .lineFeed) {
+            // Every comment of the theme has lines of its own.
+            let text = line.drop { $0 == .space }
+            if text.starts(with: "/*".utf8) { isInComment = true }
+            if !isInComment {
+                result += text
+                result.append(.lineFeed)
+            }
+            if text.suffix(2).elementsEqual("*/".utf8) { isInComment = false }
         }
         return result
     }

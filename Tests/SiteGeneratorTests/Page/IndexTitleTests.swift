@@ -26,6 +26,28 @@ struct IndexTitleTests {
         #expect(!site.page("index.html").contains("aria-current=\"true\""))
     }
 
+    @Test("lead to their sections on the page that has the beginning of these, and otherwise to the pages that have it")
+    func addresses() async throws {
+        let rows = ["Apple"] + (1...9).flatMap { ["Sab\($0)", "Sel\($0)"] }
+        let site = try await BuiltSite([
+            "site.yml": "page-size: 9\n", "w.csv": "title\n\(rows.joined(separator: "\n"))\n",
+        ])
+        let parts = site.files.filter { $0.hasPrefix("sections/s") && $0.hasSuffix(".html") }.sorted()
+        #expect(parts.count == 2 && parts.contains("sections/s.html"), "\(site.files)")
+        for (page, wanted) in [
+            ("index.html", ["A": "#section-a", "S": "#section-s"]),
+            ("sections/a.html", ["A": "#section-a", "S": "../sections/s.html"]),
+            ("sections/s.html", ["A": "../sections/a.html", "S": "#section-s"]),
+            (parts.first { $0 != "sections/s.html" } ?? "", ["A": "../sections/a.html", "S": "../sections/s.html"]),
+        ] {
+            let bar = site.page(page).components(separatedBy: "<div class=\"rail")[0]
+            for (title, address) in wanted {
+                let links = bar.matches(of: /<li><a href="([^"]*)"[^>]*>([^<]*)</).filter { $0.2 == title }
+                #expect(links.map { String($0.1) } == [address], "\(title) on \(page)")
+            }
+        }
+    }
+
     @Test("are counted, all of them and those with entries")
     func counts() async throws {
         let site = try await BuiltSite(["w.csv": "title\nApple\nBanana\n"], path: "w.csv")

@@ -92,7 +92,7 @@ struct EntryObject: BitwiseCopyable {
         case .id: page.content(value(in: page).id)
         case .isUntranslated: .flag(value(in: page).language != 0)
         case .lang: .text(.localeTag(locale(in: page)))
-        case .titleLang: page.titleLanguage(of: index)
+        case .titleLang: page.titleLanguage(of: value(in: page), in: index)
         case .dir: .text(.localeDirection(locale(in: page)))
         case .section:
             .object(

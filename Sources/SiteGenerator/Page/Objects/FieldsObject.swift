@@ -130,7 +130,7 @@ struct FieldObject: BitwiseCopyable {
     static let type: ObjectType = ObjectType("value", hasText: true) { _ in
         [
             .name: .text, .nameLang: .text, .value: .text, .label: .text, .dateText: .text, .url: .text, .href: .text,
-            .html: .text,
+            .html: .text, .valueLang: .text,
         ]
     }
 
@@ -147,6 +147,7 @@ struct FieldObject: BitwiseCopyable {
             page.shownFields?.labelLocale(of: page.site.field(number).name).map { page.text($0.tag) } ?? .null
         case .html: isInSense ? .null : html(in: page)
         case .value: .text(.content(page.site.field(number).value))
+        case .valueLang: valueLanguage(in: page)
         case .label:
             page.site.label(of: page.site.field(number)).map { page.text($0) }
                 ?? text(in: page)
@@ -176,6 +177,20 @@ extension FieldObject {
             if case .file = $0 { false } else { true }
         }
         return isMissing ? .null : html
+    }
+
+    /// The language of the value, if it differs from that of the page: that of an untranslated entry, or that of the
+    /// headword for other names of it.
+    ///
+    /// Labels, names from CLDR, numbers and days are in the page's language, and addresses are in none.
+    private func valueLanguage(in page: PageContext) -> PageValue {
+        let field = page.site.field(number)
+        if page.site.label(of: field) != nil { return .null }
+        let value = entry.value(in: page)
+        if field.name == EntryRole.aliases.fieldName { return page.titleLanguage(of: value, in: entry.index) }
+        guard [nil, .text, .markdown].contains(kind(in: page)), address(in: page) == nil else { return .null }
+        let bytes = page.texts.bytes(of: field.value)
+        return DateFormatter.isDay(bytes) || DecimalNumber(bytes) != nil ? .null : page.textLanguage(of: value)
     }
 
     /// The address to which the value itself leads.

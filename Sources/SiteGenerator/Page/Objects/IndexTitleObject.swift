@@ -14,9 +14,9 @@ struct IndexTitleObject: BitwiseCopyable {
         let title = page.site.titles(index)[number]
         return switch PageName(rawValue: name.key) {
         case .title: page.text(title.title)
-        case .url: page.text(page.url(of: page.site.address(ofSection: title.target, in: index)))
+        case .url: page.text(url(of: title.target, in: page))
         case .isEmpty: .flag(title.isEmpty)
-        case .isCurrent: .flag(!title.isEmpty && isOnPage(title.target, page))
+        case .isCurrent: .flag(!title.isEmpty && isSubject(title.target, of: page))
         case .label: label(of: title, in: page)
         case .rank: .number(rank(in: page))
         case .shortTitle: page.text(shortTitle(of: title))
@@ -25,7 +25,16 @@ struct IndexTitleObject: BitwiseCopyable {
         }
     }
 
-    private func isOnPage(_ section: SectionID, _ page: PageContext) -> Bool {
+    /// The address to which a title leads: its section on this page if this page has the beginning of it, or else the page
+    /// that has it.
+    private func url(of section: SectionID, in page: PageContext) -> String {
+        page.site.hasBeginning(ofSection: section, in: index)
+            ? "#\(page.site.anchor(ofSection: section, in: index))"
+            : page.url(of: page.site.address(ofSection: section, in: index))
+    }
+
+    /// Whether the page lists only a section, or a part of it.
+    private func isSubject(_ section: SectionID, of page: PageContext) -> Bool {
         switch page.page {
         case .section(index, section, _): true
         case .groupSection(index, let group, let number, _, _):
@@ -37,8 +46,8 @@ struct IndexTitleObject: BitwiseCopyable {
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {
         switch PageName(rawValue: name.key) {
         case .isCurrent: false
-        // The index page refers to its own sections by anchors alone.
-        case .url: page.site.isSplit(index)
+        // Pages refer to their own sections by anchors alone.
+        case .url: page.site.isSplit(index) && page.page.kind != .section
         default: true
         }
     }

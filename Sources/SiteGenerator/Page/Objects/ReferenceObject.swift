@@ -17,7 +17,8 @@ struct ReferenceObject: BitwiseCopyable {
             page.homographNumber(page.site.target(place.entry, in: place.index))
         case (.distinction, .entry(let place)):
             page.site.distinction(ofTarget: place).map { page.text($0) } ?? .null
-        case (.titleLang, .entry(let place)): page.titleLanguage(of: place.index)
+        case (.titleLang, .entry(let place)):
+            page.titleLanguage(of: page.site.target(place.entry, in: place.index), in: place.index)
         case (.titleLang, .name), (.homograph, .name), (.distinction, .name): .null
         case (.url, .entry(let place)): page.text(page.url(of: page.site.address(ofTarget: place)))
         case (.url, .name): .null

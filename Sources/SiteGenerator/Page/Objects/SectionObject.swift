@@ -37,7 +37,7 @@ struct SectionObject: BitwiseCopyable {
             .count: .number, .countText: .text, .isListed: .flag, .isNames: .flag, .isLong: .flag, .position: .number,
             .guideStart: .text, .guideEnd: .text,
             .parts: .list(of: .object(section)), .hasParts: .flag, .listsParts: .flag, .isCurrent: .flag,
-            .hasBeginnings: .flag,
+            .hasBeginnings: .flag, .hasPlaces: .flag, .pageNumber: .text, .pageCount: .text,
             .beginnings: .list(of: .object(BeginningObject.type)),
             .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
         ]
@@ -68,6 +68,9 @@ struct SectionObject: BitwiseCopyable {
         case .hasParts: .flag(hasParts(in: page))
         case .listsParts: .flag(listsParts(in: page))
         case .hasBeginnings: .flag(hasBeginnings(in: page))
+        case .pageNumber: page.text(page.strings.number(max(0, Int(pageNumber)) + 1))
+        case .pageCount: page.text(page.strings.number(parts(in: page).count))
+        case .hasPlaces: .flag(hasParts(in: page) || hasBeginnings(in: page))
         case .parts: .list(.parts(self))
         case .isCurrent: .flag(isCurrent(in: page))
         case .beginnings: .list(.beginnings(self))
@@ -163,16 +166,12 @@ struct SectionObject: BitwiseCopyable {
         place == nil && page.site.isSplit(index) ? page.site.beginnings(section, in: index) : []
     }
 
-    /// Whether this is the first page of a section whose beginnings lead to its other pages.
-    ///
-    /// Readers come to it from the index bar, and the list of pages is closed.
-    private func hasBeginnings(in page: PageContext) -> Bool {
-        pageNumber == 0 && hasParts(in: page) && beginnings(in: page).count > 1
-    }
+    /// Whether this is a page of a section with beginnings.
+    private func hasBeginnings(in page: PageContext) -> Bool { pageNumber >= 0 && beginnings(in: page).count > 1 }
 
     /// The numbers of the section's pages for a list of them.
     ///
-    /// A list of more than a hundred pages has those around the current page, and some of the others.
+    /// A list of more than sixty pages has those around the current page, and some of the others.
     func listedParts(in page: PageContext) -> [Int] {
         let count = parts(in: page).count
         guard count > Self.mostListedParts else { return count > 1 ? Array(0..<count) : [] }
@@ -181,7 +180,7 @@ struct SectionObject: BitwiseCopyable {
         return (0..<count).filter { $0 % step == 0 || $0 == count - 1 || abs($0 - own) <= Self.mostListedParts / 5 }
     }
 
-    private static let mostListedParts = 100
+    private static let mostListedParts = 60
 
     /// The titles of the first and the last entry.
     func range(in page: PageContext) -> [UInt8] {
@@ -341,14 +340,22 @@ struct BeginningObject: BitwiseCopyable {
     let section: SectionObject
     let number: Int
 
-    static let type: ObjectType = ObjectType("beginning") { _ in [.title: .text, .url: .text] }
+    static let type: ObjectType = ObjectType("beginning") { _ in [.title: .text, .url: .text, .isCurrent: .flag] }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
         let beginning = section.beginnings(in: page)[number]
         return switch PageName(rawValue: name.key) {
         case .title: page.text(beginning.title)
-        case .url: page.text(page.url(of: page.site.address(of: beginning, in: section.index)))
+        case .url: page.text(url(of: beginning, in: page))
+        case .isCurrent: .flag(page.site.address(of: beginning, in: section.index).page == page.page)
         default: nil
         }
+    }
+
+    /// The address of a beginning; if this page begins with it, the section's place on the page.
+    private func url(of beginning: SectionBeginning, in page: PageContext) -> String {
+        let address = page.site.address(of: beginning, in: section.index)
+        return address.page == page.page && address.anchor == nil
+            ? "#\(section.anchor(in: page))" : page.url(of: address)
     }
 }

@@ -312,8 +312,10 @@ struct WholePage: BitwiseCopyable {
     private func groupsTitle(_ kind: Grouping.Kind, in page: PageContext) -> PageValue {
         guard let grouping = page.index.flatMap({ page.site.grouping(of: $0, kind) }) else { return .null }
         let own = kind == .listings ? page.page.group.map { [grouping.groups[$0].field] } : nil
-        let names = (own ?? grouping.fields).map { page.strings.name(of: $0, page.site.fieldNames, page.shownFields) }
-        return page.text(names.joined(separator: ", "))
+        let fields = own ?? grouping.fields
+        let labels = fields.compactMap { page.strings.label(of: $0, page.shownFields) }
+        // The content's own names of fields are not meant for readers.
+        return page.text(labels.count == fields.count ? labels.joined(separator: ", ") : page.strings.contents)
     }
 
     /// The fields whose values have pages, for the index page; nil if there are none.

@@ -13,10 +13,9 @@ enum PinyinBeginnings {
 
     /// The beginnings of a section: the first entry of each syllable.
     ///
-    /// - Parameter most: The maximum number of beginnings.
     /// - Returns: Nil if the section has another order, or if fewer than two syllables are known.
     static func all(
-        of section: SectionID, in index: DirectoryIndex, _ content: Content, atMost most: Int
+        of section: SectionID, in index: DirectoryIndex, _ content: Content
     ) -> [SectionBeginning]? {
         guard index.collation.ordersByPinyin else { return nil }
         let title = index.sections[section].section.title
@@ -28,11 +27,7 @@ enum PinyinBeginnings {
             let place = shown.firstIndex { $0.start > other.start } ?? shown.endIndex
             shown.insert(other, at: place)
         }
-        let ends = shown.dropFirst().map(\.start) + [index.sections[section].entries.upperBound]
-        let kept = SectionBeginning.largest(most, of: zip(shown, ends).map { $0.start.distance(to: $1) })
-        return kept.map {
-            SectionBeginning(title: shown[$0].syllable ?? title, entry: shown[$0].start, isSound: true)
-        }
+        return shown.map { SectionBeginning(title: $0.syllable ?? title, entry: $0.start, isSound: true) }
     }
 
     private static func runs(of section: SectionID, in index: DirectoryIndex, _ content: Content) -> [Run] {

@@ -3,7 +3,7 @@ import IndexedCollation
 /// A place in a section to which the overview of a large directory leads: the first entry that begins with certain
 /// letters.
 struct SectionBeginning: Sendable, Equatable {
-    /// The letters, usually two, as the entry has them; or a syllable in pinyin.
+    /// The letters, usually two, as the entry has them; a syllable in pinyin; or a range of either, such as "Ac–Ae".
     let title: String
 
     let entry: EntryID
@@ -14,11 +14,10 @@ struct SectionBeginning: Sendable, Equatable {
     /// The maximum number of entries in a section for which the overview shows the first and last entries instead.
     static let smallestSection = 40
 
-    /// The maximum number of a section's beginnings, which must fit on a line; lower if letters are as wide as they are
-    /// high.
-    private static func most(_ title: String) -> Int {
-        (title.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 15 : 20
-    }
+    /// The maximum number of a section's beginnings, which fit on two lines; if there are more, those next to each other
+    /// become ranges, of which there are fewer because they are wider.
+    private static let most = 40
+    private static let mostRanges = 24
 
     /// The beginnings of a section: the places where its second letter changes, or a later letter if all entries share
     /// it.
@@ -27,8 +26,7 @@ struct SectionBeginning: Sendable, Equatable {
     static func all(of section: SectionID, in index: DirectoryIndex, _ content: Content) -> [SectionBeginning] {
         let entries = index.sections[section].entries
         guard entries.count > smallestSection else { return [] }
-        let most = most(index.sections[section].section.title)
-        if let beginnings = PinyinBeginnings.all(of: section, in: index, content, atMost: most) { return beginnings }
+        if let beginnings = PinyinBeginnings.all(of: section, in: index, content) { return beginnings }
         var counts = [Int](repeating: 0, count: 256)
         for entry in entries.dropFirst() { counts[EntryBorders.commonCount(index.borders.rank(before: entry))] += 1 }
         var found = 0
@@ -42,36 +40,108 @@ struct SectionBeginning: Sendable, Equatable {
         for entry in entries.dropFirst() where EntryBorders.commonCount(index.borders.rank(before: entry)) <= common {
             starts.append(entry)
         }
-        let kept = largest(most, of: zip(starts, starts.dropFirst() + [entries.upperBound]).map { $0.distance(to: $1) })
-        starts = kept.map { starts[$0] }
-        // A beginning is shown in the way that most readers write it, which is the plainest form among a few names.
-        let samples = zip(starts, starts.dropFirst() + [entries.upperBound]).map { start, end in
+        if isHan(index.beginnings(of: [entries.lowerBound], commons: [common], content).first) {
+            starts = characterStarts(in: entries, common: common, of: index, content)
+        }
+        let ends = Array(starts.dropFirst()) + [entries.upperBound]
+        let ranges = ranges(of: zip(starts, ends).map { $0.distance(to: $1) })
+        // Only the first and the last beginning of a range are shown.
+        let shown = ranges.map { $0.count == 1 ? [$0.lowerBound] : [$0.lowerBound, $0.upperBound - 1] }
+        var titles = titles(
+            of: shown.joined().map { (starts[$0], ends[$0]) }, common: common, in: index, content)[...]
+        var beginnings: [SectionBeginning] = []
+        var last: String?
+        for (range, shown) in zip(ranges, shown) {
+            let start = starts[range.lowerBound]
+            var known = titles.prefix(shown.count).compactMap { $0 }
+            titles = titles.dropFirst(shown.count)
+            if known.isEmpty, start == entries.lowerBound { known = [index.sections[section].section.title] }
+            // Marks alone, such as an apostrophe, do not tell readers what follows.
+            guard let first = known.first, let end = known.last else { continue }
+            guard end.lowercased() != last?.lowercased() else { continue }
+            last = end
+            beginnings.append(
+                SectionBeginning(
+                    title: first.lowercased() == end.lowercased() ? first : "\(first)–\(end)", entry: start))
+        }
+        return beginnings
+    }
+
+    /// Whether a text begins with a Chinese character, whose place in the order takes several bytes.
+    private static func isHan(_ text: String?) -> Bool {
+        switch text?.unicodeScalars.first?.value ?? 0 {
+        case 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000..<0x40000: true
+        default: false
+        }
+    }
+
+    /// The entries at which the character after the common bytes of a section changes.
+    private static func characterStarts(
+        in entries: Range<EntryID>, common: Int, of index: DirectoryIndex, _ content: Content
+    ) -> [EntryID] {
+        // The sort key of a character has at most four bytes.
+        let candidates = entries.dropFirst().filter {
+            EntryBorders.commonCount(index.borders.rank(before: $0)) < common + 4
+        }
+        let asked = [entries.lowerBound] + candidates
+        let titles = index.beginnings(
+            of: asked,
+            commons: [common]
+                + candidates.map { max(common, EntryBorders.commonCount(index.borders.rank(before: $0))) },
+            content)
+        let length = titles.lazy.map(\.count).min() ?? 1
+        var starts: [EntryID] = []
+        var last: Substring?
+        for (entry, title) in zip(asked, titles) where title.prefix(length) != last {
+            starts.append(entry)
+            last = title.prefix(length)
+        }
+        return starts
+    }
+
+    /// The ranges of consecutive beginnings that are shown as one, given the number of entries below each beginning.
+    ///
+    /// Each beginning is in a range, so readers reach every entry. The ranges have about the same number of entries, as
+    /// far as the beginnings allow.
+    static func ranges(of sizes: [Int]) -> [Range<Int>] {
+        guard sizes.count > most else { return sizes.indices.map { $0..<$0 + 1 } }
+        /// The ranges that have at most so many entries, or consist of one larger beginning.
+        func ranges(limit: Int) -> [Range<Int>] {
+            var starts: [Int] = []
+            var count = 0
+            for (number, size) in sizes.enumerated() {
+                if starts.isEmpty || count + size > limit {
+                    starts.append(number)
+                    count = 0
+                }
+                count += size
+            }
+            return zip(starts, starts.dropFirst() + [sizes.count]).map { $0..<$1 }
+        }
+        var (low, high) = (1, sizes.reduce(0, +))
+        while low < high {
+            let middle = low + (high - low) / 2
+            if ranges(limit: middle).count <= mostRanges { high = middle } else { low = middle + 1 }
+        }
+        return ranges(limit: low)
+    }
+
+    /// The letters with which some runs of entries begin, in the way that most readers write them: the plainest form
+    /// among a few names. Nil for marks alone.
+    private static func titles(
+        of runs: [(start: EntryID, end: EntryID)], common: Int, in index: DirectoryIndex, _ content: Content
+    ) -> [String?] {
+        let samples = runs.map { start, end in
             Array(stride(from: start, to: end, by: max(1, start.distance(to: end) / mostSamples)).prefix(mostSamples))
         }
         let sampled = samples.flatMap { $0 }
         var forms = index.beginnings(
             of: sampled, commons: Array(repeating: common, count: sampled.count), content)[...]
-        var beginnings: [SectionBeginning] = []
-        for (start, sample) in zip(starts, samples) {
+        return samples.map { sample in
             let titles = forms.prefix(sample.count).map { unvoiced(trimmed($0)) }
             forms = forms.dropFirst(sample.count)
-            let plainest = titles.filter { !$0.isEmpty }.min { unusualness($0) < unusualness($1) }
-            // Marks alone, such as an apostrophe, do not tell readers what follows.
-            guard let title = plainest ?? (start == entries.lowerBound ? index.sections[section].section.title : nil),
-                title.lowercased() != beginnings.last?.title.lowercased()
-            else { continue }
-            beginnings.append(SectionBeginning(title: title, entry: start))
+            return titles.filter { !$0.isEmpty }.min { unusualness($0) < unusualness($1) }
         }
-        return beginnings
-    }
-
-    /// The numbers of the largest ranges among consecutive ones, and of the first range.
-    ///
-    /// Readers reach the other ranges through the ones before them.
-    static func largest(_ most: Int, of sizes: [Int]) -> [Int] {
-        guard sizes.count > most else { return Array(sizes.indices) }
-        return
-            (sizes.indices.dropFirst().sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }.prefix(most - 1) + [0]).sorted()
     }
 
     /// The maximum number of names whose beginnings are compared.

@@ -155,7 +155,7 @@ struct GroupingTests {
                 "section--sports", "section--sports--bat-and-ball", "section--sports--hockey",
             ])
         let list = try #require(site.page("index.html").firstMatch(of: /(?s)<nav class="groups".*?<\/nav>/)).0
-        #expect(list.contains("aria-label=\"section, subsection\""))
+        #expect(list.contains("aria-label=\"Contents\""))
         #expect(
             list.filter { !$0.isNewline }.contains(
                 "<li><a href=\"#section--sports\"><bdi>Sports</bdi></a><ul role=\"list\">"

@@ -55,6 +55,57 @@ struct SectionBeginningTests {
         #expect(try await beginnings(of: names, in: "en", "collation: { labels: cldr }\n") == ["Ha", "Hi"])
     }
 
+    /// Names with every letter of an alphabet in the second place, or with every one of some characters in the first.
+    private static let lists: [(locale: String, settings: String, names: [String], letters: Int)] = [
+        ("en", "", "abcdefghijklmnopqrstuvwxyz".flatMap { second in (0..<8).map { "A\(second)burg \($0)" } }, 2),
+        ("el", "", "αβγδεζηθικλμνξοπρστυφχψω".flatMap { second in (0..<8).map { "Α\(second)να \($0)" } }, 2),
+        ("de", "", "abcdefghijklmnopqrstuvwxyz".flatMap { fourth in (0..<8).map { "Sch\(fourth)au \($0)" } }, 4),
+        (
+            "zh-Hant", "collation: { collation: stroke }\n",
+            (0x4E00..<0x5600).compactMap { Unicode.Scalar($0) }.map { "\($0)山" }, 1
+        ),
+    ]
+
+    @Test(
+        "lead to every entry of a section, as ranges if there are many, on each of its pages", arguments: lists)
+    func completeness(locale: String, settings: String, names: [String], letters: Int) async throws {
+        let site = try await site(of: names, in: locale, settings)
+        let feed = try SiteFeed(in: "_site", of: site.folder)
+        var checked = 0
+        for section in feed.sections where section.entries.count > SectionBeginning.smallestSection {
+            var wanted: [String] = []
+            for entry in section.entries {
+                let letter = String(entry.title.prefix(letters))
+                if wanted.last != letter { wanted.append(letter) }
+            }
+            let pages = site.files.filter { site.page($0).contains("<h1><bdi>\(section.title)</bdi></h1>") }
+            #expect(!pages.isEmpty)
+            for page in pages {
+                let shown = (beginnings(on: site.page(page)).first ?? []).flatMap { beginning -> [String] in
+                    let ends = beginning.title.split(separator: "–").map(String.init)
+                    guard let first = wanted.firstIndex(of: ends[0]),
+                        let last = wanted.lastIndex(of: ends[ends.count - 1])
+                    else { return [beginning.title] }
+                    return Array(wanted[first...last])
+                }
+                #expect(shown == wanted, "\(page)")
+            }
+            checked += 1
+        }
+        #expect(checked > 0)
+    }
+
+    @Test("become ranges of about the same size if there are more than forty, in which no beginning is missing")
+    func ranges() {
+        #expect(SectionBeginning.ranges(of: Array(repeating: 3, count: 40)) == (0..<40).map { $0..<$0 + 1 })
+        let even = SectionBeginning.ranges(of: Array(repeating: 1, count: 96))
+        #expect(even == (0..<24).map { 4 * $0..<4 * $0 + 4 })
+        // A large one does not make the others coarse.
+        let uneven = SectionBeginning.ranges(of: [500] + Array(repeating: 1, count: 92))
+        #expect(uneven.first == 0..<1 && uneven.count == 24 && uneven.last?.upperBound == 93)
+        #expect(SectionBeginning.ranges(of: []) == [])
+    }
+
     /// Syllables, and characters that are read so in any tone.
     private static let sounds: [(syllable: String, characters: String)] = [
         ("ba", "巴拔把爸"), ("bai", "白百败"), ("ban", "班板办"), ("bang", "帮绑棒"), ("bao", "包宝报"), ("bei", "杯北贝"),
