@@ -165,7 +165,7 @@ def ids(bench):
     bench.expect(page.evaluate("document.querySelector(':target').classList.contains('entry')"), "the entry 'Search' is not the target")
 
 
-@test("pages have one h1, no gaps in headings, a handful of landmarks, and lists that are lists")
+@test("pages have one h1, no gaps in headings, a handful of landmarks, and lists that are lists", is_telling=True)
 def outline(bench):
     for site, path in [*KINDS, ("hard", "heading.html"), ("hard", "see.html"), ("hard-inline", "index.html"), ("middle", "index.html")]:
         page = bench.page(site, path)
@@ -201,7 +201,7 @@ def tab_stops(bench):
         bench.expect(len(stops) <= 6, f"{path}: {len(stops)} stops: {stops}")
 
 
-@test("nothing moves when the script arrives")
+@test("nothing moves when the script arrives", is_telling=True)
 def late_script(bench):
     for options in [{}, PHONE]:
         page = bench.page("demonstration", "index.html", **options)
@@ -283,7 +283,7 @@ def printed(bench):
         bench.figures.append(f"print: {path} on {len(pages)} pages")
 
 
-@test("a strict Content-Security-Policy stops nothing, and nobody else is asked for anything")
+@test("a strict Content-Security-Policy stops nothing, and nobody else is asked for anything", is_telling=True)
 def policy(bench):
     for site, path in KINDS:
         page = bench.page(site, "index.html")

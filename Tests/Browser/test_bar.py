@@ -135,7 +135,7 @@ def script_names(bench):
         bench.expect(not page.evaluate(CUT), f"the notch is cut at {width} px")
 
 
-@test("exactly the letter at the top of the window is marked, all the way down")
+@test("exactly the letter at the top of the window is marked, all the way down", is_telling=True)
 def current_section(bench):
     for site, path, options in [("demonstration", "en/countries/index.html", {}), ("demonstration", "en/countries/index.html", PHONE),
                                 ("middle", "index.html", dict(viewport=dict(width=1366, height=641)))]:
@@ -160,7 +160,7 @@ def current_section(bench):
         bench.expect(current(page) == [], f"{current(page)} is marked on a page that does not scroll")
 
 
-@test("press and drag scrubs, by touch, with a large letter beside the finger")
+@test("press and drag scrubs, by touch, with a large letter beside the finger", is_telling=True)
 def scrub(bench):
     for locale in ["en", "ar"]:
         page = bench.page("demonstration", f"{locale}/countries/index.html", **PHONE)
@@ -202,7 +202,7 @@ def empty_titles(bench):
     bench.expect(until(page, "() => location.hash === '#section-w'"), page.evaluate("location.hash"))
 
 
-@test("the bar works by keyboard alone: one tab stop for the row and one for the rail, arrows, Home, End, Enter")
+@test("the bar works by keyboard alone: one tab stop for the row and one for the rail, arrows, Home, End, Enter", is_telling=True)
 def keyboard(bench):
     for locale, step in [("en", "ArrowRight"), ("ar", "ArrowLeft")]:
         for options in [dict(viewport=dict(width=1366, height=641)), dict(viewport=dict(width=780, height=340))]:
@@ -235,7 +235,7 @@ def keyboard(bench):
             bench.close(page)
 
 
-@test("without JavaScript the bar is plain links, and nothing is offered that does not work")
+@test("without JavaScript the bar is plain links, and nothing is offered that does not work", is_telling=True)
 def no_javascript(bench):
     page = bench.page("demonstration", "en/countries/index.html", java_script_enabled=False)
     for which in [".letters", ".rail"]:

@@ -37,7 +37,7 @@ def menu(bench):
             bench.expect(not wide, f"{locale}: {wide} is cut off")
 
 
-@test("lang and dir are right, also of what is in another language")
+@test("lang and dir are right, also of what is in another language", is_telling=True)
 def lang(bench):
     page = bench.page("demonstration", "ar/glossary/abjad.html")
     bench.expect(page.get_attribute("html", "lang") == "ar" and page.get_attribute("html", "dir") == "rtl", "html")

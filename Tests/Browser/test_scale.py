@@ -7,7 +7,7 @@ from bench import PHONE, test, until
 from sites import names
 
 
-@test("the style sheet is at most 10 KB, and the scripts of a page together at most 12 KB, compressed")
+@test("the style sheet is at most 10 KB, and the scripts of a page together at most 12 KB, compressed", is_telling=True)
 def weight(bench):
     sizes = {}
     # Not the demonstration, because its build uses the project's folder Templates as a custom theme, which is copied

@@ -39,7 +39,7 @@ TEN_SCRIPTS = [
 ]
 
 
-@test("names of ten scripts are found: as they are, without accents, and in Latin letters")
+@test("names of ten scripts are found: as they are, without accents, and in Latin letters", is_telling=True)
 def scripts(bench):
     page, at = None, None
     for locale, typed, wanted in TEN_SCRIPTS:
@@ -159,7 +159,7 @@ def aliases(bench):
     bench.expect("Bigraph" in page.locator(".results a").first.inner_text(), "the alias is not shown")
 
 
-@test("searching works by keyboard alone: /, arrows, Enter, Escape")
+@test("searching works by keyboard alone: /, arrows, Enter, Escape", is_telling=True)
 def keyboard(bench):
     page = bench.page("demonstration", "en/glossary/index.html")
     page.keyboard.press("/")
@@ -327,7 +327,7 @@ def traffic(bench):
             bench.close(page)
 
 
-@test("searching works from a disk")
+@test("searching works from a disk", is_telling=True)
 def from_disk(bench):
     page = bench.page("demonstration", "en/index.html")
     page.goto((bench.sites.path("demonstration") / "ja/glossary/index.html").as_uri())

@@ -77,7 +77,7 @@ def is_same(page) -> bool:
     return page.evaluate("window.isSame === true")
 
 
-@test("serve: what is saved is in the page, and a page that it does not concern stays")
+@test("serve: what is saved is in the page, and a page that it does not concern stays", is_telling=True)
 def saved(bench):
     with preview(bench, WORDS) as site:
         abjad, brahmi = site.page("abjad.html"), site.page("brahmi.html")
