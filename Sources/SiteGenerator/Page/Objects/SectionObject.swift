@@ -169,6 +169,14 @@ struct SectionObject: BitwiseCopyable {
     /// Whether this is a page of a section with beginnings.
     private func hasBeginnings(in page: PageContext) -> Bool { pageNumber >= 0 && beginnings(in: page).count > 1 }
 
+    /// Whether this page of the section has entries below one of its beginnings.
+    fileprivate func shows(_ number: Int, in page: PageContext) -> Bool {
+        guard pageNumber >= 0 else { return false }
+        let (beginnings, entries) = (beginnings(in: page), entries(in: page))
+        return beginnings[number].entry.number < entries.upperBound
+            && (number + 1 == beginnings.count || beginnings[number + 1].entry.number > entries.lowerBound)
+    }
+
     /// The numbers of the section's pages for a list of them.
     ///
     /// A list of more than sixty pages has those around the current page, and some of the others.
@@ -347,7 +355,7 @@ struct BeginningObject: BitwiseCopyable {
         return switch PageName(rawValue: name.key) {
         case .title: page.text(beginning.title)
         case .url: page.text(url(of: beginning, in: page))
-        case .isCurrent: .flag(page.site.address(of: beginning, in: section.index).page == page.page)
+        case .isCurrent: .flag(section.shows(number, in: page))
         default: nil
         }
     }
