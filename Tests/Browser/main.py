@@ -49,7 +49,7 @@ LOST_CONNECTION = "net::ERR_SOCKET_NOT_CONNECTED"
 
 
 # The number of slow tests that are listed at the end.
-SLOWEST = 200
+SLOWEST = 300
 
 
 @dataclass
@@ -63,12 +63,10 @@ class Outcome:
 
 
 class Worker:
-    """A process with a browser and sites of its own, which runs the tests of one file after the other."""
+    """A process with a browser of its own, which runs the tests of one file after the other."""
 
     def __init__(self, binary: str, folder: str):
-        own = Path(folder) / str(os.getpid())
-        own.mkdir()
-        self.sites = Sites(binary, own)
+        self.sites = Sites(binary, Path(folder))
         # Both end with the process.
         self.browser = sync_playwright().start().chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--enable-precise-memory-info"])

@@ -3,6 +3,7 @@
 import base64
 import contextlib
 import csv
+import fcntl
 import functools
 import http.server
 import random
@@ -76,6 +77,8 @@ def served_without_policy(folder: Path):
 
 
 class Sites:
+    """The sites in a folder, each built by the first process that needs it."""
+
     def __init__(self, binary: str, folder: Path):
         self.binary = binary
         self.folder = folder
@@ -93,14 +96,18 @@ class Sites:
 
     def path(self, name: str) -> Path:
         output = self.folder / name
-        if not output.exists():
-            # The real data is outside the sites that use it.
-            allowed = ["--allow", str(PROJECT / "../shared")] if name.startswith("real-") else []
-            if name == "real-machines":
-                allowed += ["--base-url", "https://example.org/glossary/"]
-            subprocess.run(
-                [self.binary, "build", str(self.source(name)), "--output", str(output), *allowed], check=True, capture_output=True)
+        with open(self.folder / f".{name}.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not output.exists(): self.build(name, output)
         return output
+
+    def build(self, name: str, output: Path):
+        # The real data is outside the sites that use it.
+        allowed = ["--allow", str(PROJECT / "../shared")] if name.startswith("real-") else []
+        if name == "real-machines":
+            allowed += ["--base-url", "https://example.org/glossary/"]
+        subprocess.run(
+            [self.binary, "build", str(self.source(name)), "--output", str(output), *allowed], check=True, capture_output=True)
 
     def source(self, name: str) -> Path:
         if name == "demonstration":

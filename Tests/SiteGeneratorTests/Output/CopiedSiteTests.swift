@@ -27,6 +27,8 @@ struct CopiedSiteTests {
                 [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
                 ofItemAtPath: "\(folder.path)/\(file)")
         }
+        // Programs that copy folders keep them private, and a state that is not private is refused.
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: "\(folder.path)/.remembered")
         return folder
     }
 
