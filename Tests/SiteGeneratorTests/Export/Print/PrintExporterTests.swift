@@ -114,8 +114,9 @@ struct PrintExporterTests {
             "site.yml": "locales: [en, ar]\nuntranslated: show\ndirectories: [{ id: list, source: list.csv }]\n",
             "list.csv": table,
         ])
-        #expect(
-            parts(shown.text, after: "<h3 class=\"term\" dir=\"auto\">", before: "<").count == 2 && shown.notes.isEmpty)
+        #expect(parts(shown.text, after: "<h3 class=\"term\" dir=\"auto\">", before: "<") == ["Apple"])
+        #expect(parts(shown.text, after: "<h3 class=\"term\" dir=\"auto\" lang=\"ar\">", before: "<") == ["كتاب"])
+        #expect(shown.notes.isEmpty)
         let arabic = try await exported(["list.csv": table], locale: "ar").text
         #expect(arabic.contains("<div class=\"volume\" lang=\"ar\" dir=\"rtl\">"))
     }
