@@ -106,7 +106,7 @@ def running_head(bench):
         page = bench.page("real-world-cities", "sections/s.html", **options)
         bench.expect(page.locator(".guide").inner_text() == "", "the range stands twice")
         page.evaluate("scrollTo(0, 3000)")
-        page.wait_for_function("() => document.querySelector('.guide').textContent.includes(' – ')")
+        page.wait_for_function("() => document.querySelectorAll('.guide.floating bdi').length === 2")
         page.evaluate("scrollTo(0, 0)")
         page.wait_for_function("() => document.querySelector('.guide').textContent === ''")
         bench.close(page)
