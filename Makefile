@@ -55,8 +55,9 @@ test: packages
 
 full: PACKAGES += python3-babel valgrind
 full: packages
-	@Tests/steps full-unit-test browser-test \
-	  sanitize-address+sanitize-thread+output-test+export-test+bench-instructions+docs+format-test+schema-test+spreadsheet-test+linking-test
+	@Tests/steps full-unit-test \
+	  output-test+export-test+bench-instructions+docs+format-test+schema-test+spreadsheet-test+linking-test \
+	  browser-test sanitize-address+sanitize-thread
 
 # At most this many tests run at once, so that they work with the 1,024 open files that a login shell allows, and do not wait for
 # each other on one or two processors. Versions of Swift before 6.3 have no limit, and need 'ulimit -n 20000'.
