@@ -1,15 +1,16 @@
 # make site   builds the program, and the demonstration in _site
 # make test   what to run before each commit: lint, the tests of the program without the slow ones, and the most telling tests of
 #             pages in a real browser; a few minutes
-# make full   everything else: all tests of the program and of pages, sanitizers, files of other programs, interrupted builds, the
+# make full   everything else: all tests of the program and of pages, files of other programs, interrupted builds, the
 #             documentation as a site, and the number of instructions of a build; half an hour
+# make sanitize   runs the program with checks for memory errors, undefined behavior and races
 #
 # Parts of them: lint; unit-test and full-unit-test of the program; telling-browser-test and browser-test of pages; linking-test of
 # its linking; schema-test of the schema of settings; spreadsheet-test of Excel files; format-test of files in other formats;
-# export-test of exported files; output-test of the output of interrupted builds; docs; sanitize; bench-instructions
+# export-test of exported files; output-test of the output of interrupted builds; docs; bench-instructions
 #
 # make drift-test   compares `thumbindex drift` with two versions of ICU; builds a second program with Debian 13's
-# make full-sanitize   runs the program's tests with checks for memory errors, undefined behavior and races; takes an hour
+# make full-sanitize   runs the program's tests with the same checks; takes an hour
 # make fuzz   fuzzes each parser for five minutes: FUZZERS="CSV Strings" chooses some of them, SECONDS=60 sets the time
 # make mutate   makes small mistakes in the program, and fails if tests notice too few: MISTAKES="17 Slugs" chooses some of them
 # make torture   runs output-test with hundreds of rounds, on large sites and full disks; takes a few hours
@@ -57,7 +58,7 @@ full: PACKAGES += python3-babel valgrind
 full: packages
 	@Tests/steps full-unit-test \
 	  output-test+export-test+bench-instructions+docs+format-test+schema-test+spreadsheet-test+linking-test \
-	  browser-test sanitize-address+sanitize-thread
+	  browser-test
 
 # At most this many tests run at once, so that they work with the 1,024 open files that a login shell allows, and do not wait for
 # each other on one or two processors. Versions of Swift before 6.3 have no limit, and need 'ulimit -n 20000'.
