@@ -46,7 +46,7 @@ def search(bench):
     bench.close(page)
 
 
-@test("the menu and the footer stand within the text's margins, from left to right and from right to left")
+@test("the menu begins where the footer does, and the text stands within its margins, from left to right and from right to left")
 def places(bench):
     for path in PAGES:
         for size in [LAPTOP, PHONE, READERS_PHONE]:
@@ -58,7 +58,12 @@ def places(bench):
               };
               return [...document.querySelectorAll("main, .site-header, body > footer")].map(inner);
             }""")
-            bench.expect(len(boxes) == 3 and all(abs(a - b) < 1 for box in boxes for a, b in zip(box, boxes[0])), f"{path}: {boxes}")
+            header, text, footer = boxes
+            # On a phone, the header leaves room for the rail, which other pages have.
+            start = 1 if path.startswith("ar/") else 0
+            bench.expect(abs(header[start] - footer[start]) < 1, f"{path}: the header and the footer begin at {boxes}")
+            for box in [header, text]:
+                bench.expect(footer[0] - 1 < box[0] < box[1] < footer[1] + 1, f"{path}: {box} is outside of {footer}")
             wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
             bench.expect(wide <= 0, f"{path} is {wide} pixels too wide")
             spacing = page.locator("body > footer").evaluate("item => getComputedStyle(item).letterSpacing")
