@@ -117,7 +117,9 @@ struct FragmentTests {
         for page in pages {
             let text = site.page(page)
             #expect(text.contains("&#123;&#123; 6*7 }}"), "\(page)")
-            #expect(!text.contains("{"), "\(page)")
+            // Hugo reads front matter as plain text, which its templates escape.
+            let body = style == .hugo ? text.split(separator: "---\n", maxSplits: 1).last ?? "" : text[...]
+            #expect(!body.contains("{"), "\(page)")
         }
     }
 
