@@ -141,7 +141,7 @@ struct RedirectFinder {
     // MARK: Finding
 
     mutating func redirects() -> [Redirect] {
-        for page in plan.pages() + plan.missingPages {
+        for page in plan.pages() {
             let path = plan.path(of: page)
             pages[path] = page
             pagesByShortForm[SiteAddress(ofFile: path).shortForm] = page
