@@ -67,8 +67,10 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
 unit-test: export QUICK = 1
 unit-test: full-unit-test
 
+# 'swift test' itself would add options and compile every module again.
 full-unit-test: packages
-	$(SWIFT) test $(OPTIMIZED)
+	$(SWIFT) build --build-tests $(OPTIMIZED)
+	$(SWIFT) test --skip-build $(OPTIMIZED)
 
 drift-test: $(THUMBINDEX)
 	Tests/Drift/run $(THUMBINDEX)
