@@ -49,7 +49,7 @@ LOST_CONNECTION = "net::ERR_SOCKET_NOT_CONNECTED"
 
 
 # The number of slow tests that are listed at the end.
-SLOWEST = 300
+SLOWEST = 20
 
 
 @dataclass
