@@ -20,6 +20,9 @@ struct CommonTexts {
     let homeTitle: [UInt8]
     let siteTitle: [UInt8]?
 
+    /// The absolute URL of the index page; empty if the settings do not give the URL of the site.
+    let indexURL: [UInt8]
+
     /// The directory's index in each locale; nil for locales in which it has no entries.
     let siblings: LocaleTable<IndexID?>
 
@@ -56,6 +59,9 @@ struct CommonTexts {
         self.homeURL = home == page ? nil : Array((homeURL.isEmpty ? "./" : homeURL).utf8)
         homeTitle = Array((words.siteTitle ?? words.strings.index).utf8)
         siteTitle = words.siteTitle.map { Array($0.utf8) }
+        var indexURL: [UInt8] = []
+        if let index = page.index { _ = plan.appendCanonicalURL(of: .index(index), to: &indexURL) }
+        self.indexURL = indexURL
         siblings = plan.locales.mapElements { locale, _ in
             page.index.flatMap { plan.index(of: plan.indexes[$0].directory, in: locale) }
         }

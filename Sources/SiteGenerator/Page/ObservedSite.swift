@@ -536,11 +536,11 @@ final class ObservedSite {
         return plan.link(to: Address(page: page))
     }
 
-    /// The absolute URL of a page; nil if the settings do not give the URL of the site.
-    func canonicalURL(of page: Page) -> String? {
-        guard url != nil else { return nil }
+    /// Appends the absolute URL of a page; returns false if the settings do not give the URL of the site.
+    func appendCanonicalURL(of page: Page, to output: inout [UInt8]) -> Bool {
+        guard url != nil else { return false }
         readAddress(of: page)
-        return plan.canonicalURL(of: page)
+        return plan.appendCanonicalURL(of: page, to: &output)
     }
 
     /// The page that has the page's text in its own language; nil if that is the page itself.

@@ -36,6 +36,9 @@ final class PageContext {
     private var made: [UInt8] = []
     private var numbers: [Int32] = []
 
+    /// The absolute URL of the page after it was requested.
+    private var ownURL: StoredRange?
+
     /// The tree of the fields that templates requested last.
     private var lastTree: (fields: EntryFields, tree: FieldTree)?
 
@@ -103,6 +106,7 @@ final class PageContext {
         guard site.start(of: page) == start else { return false }
         site.turn(to: page)
         made.removeAll(keepingCapacity: true)
+        ownURL = nil
         numbers.removeAll(keepingCapacity: true)
         references.removeAll(keepingCapacity: true)
         languages.removeAll(keepingCapacity: true)
@@ -372,8 +376,20 @@ final class PageContext {
         return true
     }
 
-    /// The absolute URL of a page; nil if the settings do not give the URL of the site.
-    func canonicalURL(of page: Page) -> String? { site.canonicalURL(of: page) }
+    /// The absolute URL of a page, as a value; null if the settings do not give the URL of the site.
+    func canonicalURL(of target: Page) -> PageValue {
+        if let ownURL, target == page { return .text(.made(ownURL)) }
+        let start = made.count
+        guard site.appendCanonicalURL(of: target, to: &made) else { return .null }
+        let url = StoredRange(start..<made.count)
+        if target == page { ownURL = url }
+        return .text(.made(url))
+    }
+
+    /// Appends the absolute URL of the page, or nothing if the settings do not give the URL of the site.
+    func appendCanonicalURL(to output: inout [UInt8]) {
+        if case .text(let url) = canonicalURL(of: page) { append(url, to: &output) }
+    }
 
     /// The page for readers whose language the site does not have; nil if there is no choice.
     func defaultAlternate() -> Page? {

@@ -11,7 +11,7 @@ extension PageContext {
         case .slug, .sectionTitle, .sectionIndexTitle, .label, .localeName, .localeTag, .localeDirection, .word,
             .languageOfWord:
             bytes(of: text).isEmpty
-        case .kindOfPage, .markdown, .partOfBody, .addressOfEntry, .addressOfSection, .addressOfLanguage: false
+        case .kindOfPage, .structuredData, .markdown, .partOfBody, .addressOfEntry, .addressOfSection, .addressOfLanguage: false
         }
     }
 
@@ -21,6 +21,7 @@ extension PageContext {
         case .common(let text): if let bytes = common[text] { output += bytes }
         // Templates and styles treat a section of a group like any other section.
         case .kindOfPage: output += (page.kind == .groupSection ? Page.Kind.section : page.kind).rawValue.utf8
+        case .structuredData: StructuredData(in: self)?.append(to: &output)
         case .word(let number): strings.appendWord(Int(number), to: &output)
         case .languageOfWord(let number): strings.appendLanguage(ofWord: Int(number), to: &output)
         case .date(let text): if let date = strings.date(texts.bytes(of: text)) { output += date.utf8 }

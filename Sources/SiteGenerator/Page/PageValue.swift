@@ -62,6 +62,9 @@ enum PageText: BitwiseCopyable {
     case made(StoredRange)
     case common(CommonText)
     case kindOfPage
+
+    /// The description of the page for search engines.
+    case structuredData
     case slug(index: IndexID, entry: EntryID)
     case sectionTitle(index: IndexID, section: SectionID)
     case sectionIndexTitle(index: IndexID, section: SectionID)

@@ -23,7 +23,7 @@ struct LanguageObject: BitwiseCopyable {
         case .lang: .text(.localeTag(locale))
         case .dir: .text(.localeDirection(locale))
         case .url: .text(.addressOfLanguage(number))
-        case .canonical: page.canonicalURL(of: language(in: page).target).map { page.text($0) } ?? .null
+        case .canonical: page.canonicalURL(of: language(in: page).target)
         case .isCurrent: .flag(isCurrent(in: page))
         case .isAlternate: .flag(page.isAlternate(language(in: page)))
         case .translation: translation(in: page)

@@ -49,13 +49,11 @@ struct WholePage: BitwiseCopyable {
         case .dir: .text(.localeDirection(page.localeID))
         case .root: .text(.common(.root))
         case .canonical where page.isMissing: .null
-        case .canonical:
-            page.canonicalURL(of: page.site.original() ?? page.page).map { page.text($0) } ?? .null
+        case .canonical: page.canonicalURL(of: page.site.original() ?? page.page)
         case .defaultCanonical:
-            page.site.url == nil
-                ? .null : page.defaultAlternate().flatMap { page.canonicalURL(of: $0) }.map { page.text($0) } ?? .null
+            page.site.url == nil ? .null : page.defaultAlternate().map { page.canonicalURL(of: $0) } ?? .null
         case .isUnlisted: .flag(page.site.isUnlisted || page.isMissing)
-        case .structuredData: StructuredData(in: page).map { page.make($0.json()) }.map { .text($0) } ?? .null
+        case .structuredData: StructuredData(in: page) == nil ? .null : .text(.structuredData)
         case .feedURL: feedURL(in: page)
         case .styleSheet: page.site.themeFiles.styleSheet.map { page.text(page.url(ofFile: $0)) } ?? .null
         case .logo: page.site.themeFiles.logo.map { page.text(page.url(ofFile: $0)) } ?? .null

@@ -2,14 +2,40 @@
 extension SitePlan {
     /// The absolute URL of a page, percent-encoded; nil if the settings do not give the URL of the site.
     func canonicalURL(of page: Page) -> String? {
-        var path = path(of: page)[...]
-        if path == "index.html" || path.hasSuffix("/index.html") { path = path.dropLast("index.html".count) }
-        return canonicalURL(ofFile: path)
+        var url: [UInt8] = []
+        return appendCanonicalURL(of: page, to: &url) ? String(decoding: url, as: UTF8.self) : nil
     }
 
     /// The absolute URL of a file, percent-encoded; nil if the settings do not give the URL of the site.
     func canonicalURL(ofFile path: Substring) -> String? {
-        configuration.url.map { $0 + ($0.hasSuffix("/") ? "" : "/") + path.percentEncodedPath }
+        var url: [UInt8] = []
+        guard appendURLOfSite(to: &url) else { return nil }
+        return String(decoding: url, as: UTF8.self) + path.percentEncodedPath
+    }
+
+    /// Appends the URL that ``canonicalURL(of:)-(Page)`` returns.
+    ///
+    /// - Returns: False if the settings do not give the URL of the site.
+    func appendCanonicalURL(of page: Page, to url: inout [UInt8]) -> Bool {
+        guard appendURLOfSite(to: &url) else { return false }
+        let start = url.count
+        appendPath(of: page, to: &url)
+        let name = "index.html".utf8
+        if url.count - start >= name.count, url[(url.count - name.count)...].elementsEqual(name),
+            url.count - start == name.count || url[url.count - name.count - 1] == .slash
+        {
+            url.removeLast(name.count)
+        }
+        url.percentEncodePath(from: start)
+        return true
+    }
+
+    /// Appends the URL of the site with a final slash.
+    private func appendURLOfSite(to url: inout [UInt8]) -> Bool {
+        guard let site = configuration.url else { return false }
+        url += site.utf8
+        if url.last != .slash { url.append(.slash) }
+        return true
     }
 
     /// The absolute URL of an address; nil if the settings do not give the URL of the site.

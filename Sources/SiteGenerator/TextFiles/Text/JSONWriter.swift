@@ -13,7 +13,19 @@ package struct JSONWriter: Sendable {
 
     private var needsComma = false
 
+    /// Whether strings have a code for `<`, so that the JSON can be in a `script` element.
+    private var isInScript = false
+
     package init() {}
+
+    /// Appends JSON to a page, within a `script` element.
+    static func append(toScriptIn page: inout [UInt8], _ write: (inout JSONWriter) -> Void) {
+        var json = JSONWriter()
+        json.isInScript = true
+        swap(&json.bytes, &page)
+        write(&json)
+        swap(&json.bytes, &page)
+    }
 
     /// Reserves space, in bytes.
     package mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
@@ -44,14 +56,36 @@ package struct JSONWriter: Sendable {
     mutating func string(_ value: ByteSpan) {
         separate()
         append(.quote)
+        appendEscaped(value)
+        append(.quote)
+    }
+
+    /// Writes a string whose UTF-8 a closure appends; the bytes must be valid.
+    mutating func string(appending append: (inout [UInt8]) -> Void) {
+        separate()
+        bytes.append(.quote)
+        let start = bytes.count
+        append(&bytes)
+        if bytes[start...].contains(where: { needsEscape($0) }) {
+            let text = Array(bytes[start...])
+            bytes.removeSubrange(start...)
+            text.withBytes { appendEscaped($0) }
+        }
+        bytes.append(.quote)
+    }
+
+    private func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == .quote || byte == .backslash || byte == UInt8(ascii: "<") && isInScript
+    }
+
+    private mutating func appendEscaped(_ value: ByteSpan) {
         var clean = 0
-        while let index = value.offset(from: clean, where: { $0 < 0x20 || $0 == .quote || $0 == .backslash }) {
+        while let index = value.offset(from: clean, where: { needsEscape($0) }) {
             bytes.append(contentsOf: value[clean..<index])
             clean = index + 1
             escape(value[index])
         }
         bytes.append(contentsOf: value[clean...])
-        append(.quote)
     }
 
     /// Writes UTF-8 as a string; the bytes must be valid.
@@ -106,6 +140,7 @@ package struct JSONWriter: Sendable {
         case .lineFeed: append(UInt8(ascii: "n"))
         case .carriageReturn: append(UInt8(ascii: "r"))
         case .tab: append(UInt8(ascii: "t"))
+        case UInt8(ascii: "<"): bytes.append("u003C")
         default:
             let digits = Array("0123456789abcdef".utf8)
             bytes.append(contentsOf: "u00".utf8)

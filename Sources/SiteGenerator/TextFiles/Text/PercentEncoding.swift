@@ -48,6 +48,14 @@ extension [UInt8] {
     package mutating func append(_ byte: UInt8, percentEncodedUnless isKept: Bool) {
         if isKept { append(byte) } else { append(percentEncoding: byte) }
     }
+
+    /// Encodes a path at the end, in which only unreserved bytes and slashes stay as they are.
+    package mutating func percentEncodePath(from start: Int) {
+        guard let first = self[start...].firstIndex(where: { !$0.isUnreserved && $0 != .slash }) else { return }
+        let rest = Array(self[first...])
+        removeSubrange(first...)
+        for byte in rest { append(byte, percentEncodedUnless: byte.isUnreserved || byte == .slash) }
+    }
 }
 
 extension StringProtocol {
