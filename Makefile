@@ -172,7 +172,7 @@ PROGRAM := $(THUMBINDEX)
 
 bench: $(PROGRAM) bench-programs
 	$(BENCHMARKS)/SiteBenchmark measure --thumbindex $(PROGRAM) --floor $(BENCHMARKS)/SiteFloor \
-	  --hugo "$$(Benchmarks/hugo)" --runs $(RUNS) $(SIZES:%=--size %) $(WORKS:%=--work %) $(OPTIONS)
+	  --hugo "$$(Benchmarks/peer hugo)" --pagefind "$$(Benchmarks/peer pagefind)" --runs $(RUNS) $(SIZES:%=--size %) $(WORKS:%=--work %) $(OPTIONS)
 
 bench-instructions: PACKAGES += valgrind
 bench-instructions: $(PROGRAM) bench-programs

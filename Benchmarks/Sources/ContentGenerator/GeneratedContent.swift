@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// A directory of invented terms, in the formats that programs read.
+/// Directories of invented terms, in the formats that programs read.
 ///
 /// The same count gives the same bytes on every machine.
 public struct GeneratedContent: Sendable {
@@ -14,7 +14,13 @@ public struct GeneratedContent: Sendable {
     /// The number of entries, at least 1.
     public let count: Int
 
-    public init(count: Int) { self.count = count }
+    /// Whether the entries use no feature that is optional: see ``GeneratedEntry``.
+    private let isBare: Bool
+
+    public init(count: Int, isBare: Bool = false) {
+        self.count = count
+        self.isBare = isBare
+    }
 
     public enum Form: String, Sendable, CaseIterable {
         /// `md/`: a file for each entry, with front matter.
@@ -25,6 +31,8 @@ public struct GeneratedContent: Sendable {
         case titles
         /// `bodies.bin`, for the floor: each body after its length, in four bytes, the least significant first.
         case bodies
+        /// `dictionary.json`: Japanese words with readings and senses; and their readings, in `readings.bin`, as in `keys.bin`.
+        case dictionary
         /// `keys.bin`: the text by which each title is collated, in the same format.
         case keys
     }
@@ -32,6 +40,8 @@ public struct GeneratedContent: Sendable {
     /// Writes the content into an existing folder.
     public func write(_ forms: Set<Form>, to folder: String) throws(FileError) {
         let markdown = "\(folder)/md"
+        if forms.contains(.dictionary) { try writeDictionary(to: folder) }
+        guard forms != [.dictionary] else { return }
         if forms.contains(.markdown), mkdir(markdown, 0o755) != 0, errno != EEXIST { throw FileError(markdown) }
         // Forms that are not requested go to the null device.
         func path(_ form: Form, _ name: String) -> String { forms.contains(form) ? "\(folder)/\(name)" : "/dev/null" }
@@ -42,7 +52,7 @@ public struct GeneratedContent: Sendable {
         try csv.write("id,title,sort_key,lang,letter,categories,body\r\n")
         try titles.write("id,title,sort_key,lang,letter\r\n")
         for index in 0..<count {
-            let entry = GeneratedEntry(index, seed: Self.seed)
+            let entry = GeneratedEntry(index, of: count, isBare: isBare)
             if forms.contains(.markdown) {
                 try FileWriter.write(Self.markdown(entry), to: "\(markdown)/\(entry.id).md")
             }
@@ -64,11 +74,26 @@ public struct GeneratedContent: Sendable {
         try bodies.flush()
     }
 
+    private func writeDictionary(to folder: String) throws(FileError) {
+        var words = try FileWriter("\(folder)/dictionary.json")
+        var readings = try FileWriter("\(folder)/readings.bin")
+        for index in 0..<count {
+            let word = DictionaryWord(index)
+            try words.write((index == 0 ? "[" : ",\n") + word.json)
+            readings.write(UInt32(word.reading.utf8.count))
+            try readings.write(word.reading)
+        }
+        try words.write("]\n")
+        try words.flush()
+        try readings.flush()
+    }
+
     private static func markdown(_ entry: GeneratedEntry) -> String {
         var text = "---\ntitle: \"\(entry.title)\"\n"
         if !entry.sortKey.isEmpty { text += "sort_key: \"\(entry.sortKey)\"\n" }
         text += "lang: \(entry.language.rawValue)\nletter: \"\(entry.letter)\"\nletters: [\"\(entry.letter)\"]\n"
-        return text + "categories: [\(entry.categories.joined(separator: ", "))]\n---\n\(entry.body)"
+        if !entry.categories.isEmpty { text += "categories: [\(entry.categories.joined(separator: ", "))]\n" }
+        return text + "---\n\(entry.body)"
     }
 
     private static func quoted(_ field: String) -> String {

@@ -1,4 +1,4 @@
-/// An entry of the measured directory: an invented term and about sixty words about it.
+/// An entry of a measured directory: an invented term and about sixty words about it.
 public struct GeneratedEntry: Sendable {
     public let id: String
     public let title: String
@@ -11,6 +11,8 @@ public struct GeneratedEntry: Sendable {
 
     private let index: Int
     private let linked: String
+    /// The title of another entry that the text mentions; empty for two entries of three.
+    private let mentioned: String
     /// The numbers that determine the body.
     private let bodyNumbers: RandomNumbers
 
@@ -19,10 +21,15 @@ public struct GeneratedEntry: Sendable {
         "music", "places", "plants", "ships", "textiles", "time", "tools", "trades", "weather",
     ]
 
-    /// Makes entry number `index` of every directory with `seed`.
-    public init(_ index: Int, seed: UInt64) {
+    /// Makes an entry of a directory.
+    ///
+    /// - Parameter isBare: Whether the directory uses no feature that is optional: its entries are English, and have no categories,
+    ///   links, or names of others in their texts.
+    init(_ index: Int, of count: Int, isBare: Bool) {
+        let seed = GeneratedContent.seed
         var numbers = RandomNumbers(seed: seed, index: index)
-        language = Language.random(&numbers)
+        let language = Self.language(&numbers, isBare)
+        self.language = language
         (title, sortKey) = Self.title(language, &numbers)
         letter = language.letter(of: sortKey.isEmpty ? title : sortKey)
         var categories: [String] = []
@@ -30,27 +37,31 @@ public struct GeneratedEntry: Sendable {
             let category = numbers.one(of: Self.categories)
             if !categories.contains(category) { categories.append(category) }
         }
-        self.categories = categories
+        self.categories = isBare ? [] : categories
         id = Self.id(index)
-        linked = Self.id(Self.entry(in: language, seed: seed, &numbers))
+        // The same language, so that no link leads out of its locale.
+        func another() -> (index: Int, numbers: RandomNumbers) {
+            while true {
+                let index = numbers.number(below: count)
+                var others = RandomNumbers(seed: seed, index: index)
+                if Self.language(&others, isBare) == language { return (index, others) }
+            }
+        }
+        linked = isBare ? "" : Self.id(another().index)
+        mentioned = isBare || !numbers.chance(33) ? "" : { var other = another(); return Self.title(language, &other.numbers).0 }()
         self.index = index
         bodyNumbers = numbers
+    }
+
+    private static func language(_ numbers: inout RandomNumbers, _ isBare: Bool) -> Language {
+        let language = Language.random(&numbers)
+        return isBare ? .english : language
     }
 
     /// The id of entry number `index`, and its file's name.
     public static func id(_ index: Int) -> String {
         let digits = String(index)
         return "e" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
-    }
-
-    /// One of the first thousand entries, which every directory has, in the same language, so that no link leads out of
-    /// its locale.
-    private static func entry(in language: Language, seed: UInt64, _ numbers: inout RandomNumbers) -> Int {
-        while true {
-            let index = numbers.number(below: 1000)
-            var others = RandomNumbers(seed: seed, index: index)
-            if Language.random(&others) == language { return index }
-        }
     }
 
     private static func title(_ language: Language, _ numbers: inout RandomNumbers) -> (String, sortKey: String) {
@@ -74,17 +85,23 @@ public struct GeneratedEntry: Sendable {
         var numbers = bodyNumbers
         func words(_ count: Int) -> String {
             // Every other word is English, like much that is written about words.
-            (0..<count).map { _ in (numbers.chance(50) ? language : .english).word(&numbers) }.joined(separator: " ")
+            (0..<count).map { _ in Vocabulary[numbers.chance(50) ? language : .english].word(&numbers) }.joined(separator: " ")
         }
         var body = "\(Self.capitalized(words(numbers.number(in: 10...16)))) *\(words(2))* \(words(6)). "
-        body += "**\(words(1))** [\(words(2))](https://example.org/\(language.rawValue)/\(index)) \(words(6)), "
-        body += "`\(categories[0])` \(words(7)).\n\n"
-        body += "- \(words(3))\n- see [\(words(1))](\(linked).md)\n- \"\(words(2))\" & \(words(2))\n"
+        body += "**\(words(1))** \(link(words(2), "https://example.org/\(language.rawValue)/\(index)")) \(words(6)), "
+        body += "`\(categories.first ?? words(1))` \(words(7)).\n\n"
+        body += "- \(words(3))\n- see \(link(words(1), "\(linked).md"))\n- \"\(words(2))\" & \(words(2))\n"
         if numbers.chance(10) {
             body += "\n| form | \(words(1)) | \(words(1)) |\n| --- | --- | ---: |\n"
             for row in 1...2 { body += "| \(row) | \(words(1)) | \(numbers.number(below: 1000)) |\n" }
         }
-        return body + "\n\(Self.capitalized(words(4))) <https://example.org/\(index)> \(words(7)).\n"
+        let end = mentioned.isEmpty ? words(7) : "\(words(3)) \(mentioned) \(words(3))"
+        return body + "\n\(Self.capitalized(words(4))) \(link("", "https://example.org/\(index)")) \(end).\n"
+    }
+
+    /// A link, or the text alone in an entry without links.
+    private func link(_ text: String, _ address: String) -> String {
+        linked.isEmpty ? text : text.isEmpty ? "<\(address)>" : "[\(text)](\(address))"
     }
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

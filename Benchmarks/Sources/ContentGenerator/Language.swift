@@ -28,6 +28,9 @@ public enum Language: String, Sendable, CaseIterable {
         return .english
     }
 
+    /// The number of the language among all.
+    var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
     /// A word that could be in the language: its letters in a pronounceable order.
     func word(_ numbers: inout RandomNumbers) -> String {
         switch self {

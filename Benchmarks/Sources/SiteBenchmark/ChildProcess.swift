@@ -21,8 +21,10 @@ struct ChildProcess {
 
     /// Runs a program and waits for it. Its output goes to two files in `scratch`, which costs the least.
     ///
-    /// - Parameter scratch: a folder; nil to discard the output.
-    init(_ program: String, _ arguments: [String], scratch: String?) throws(FileError) {
+    /// - Parameters:
+    ///   - scratch: a folder; nil to discard the output.
+    ///   - end: the program is ended as soon as its output contains this text, because it would not end by itself.
+    init(_ program: String, _ arguments: [String], scratch: String?, endingAfter end: String? = nil) throws(FileError) {
         let outputFile = scratch.map { "\($0)/output.txt" } ?? "/dev/null"
         let errorFile = scratch.map { "\($0)/errors.txt" } ?? "/dev/null"
         #if canImport(Glibc)
@@ -42,6 +44,14 @@ struct ChildProcess {
         let start = ContinuousClock.now
         let failure = posix_spawnp(&id, program, &actions, nil, &words, environ)
         if failure != 0 { throw FileError(program, code: failure) }
+        if let end {
+            while true {
+                let texts = try Self.text(of: outputFile) + Self.text(of: errorFile)
+                guard !texts.contains(end), kill(id, 0) == 0, ContinuousClock.now - start < .seconds(600) else { break }
+                usleep(20_000)
+            }
+            kill(id, SIGTERM)
+        }
         var status: Int32 = 0
         var usage = rusage()
         while wait4(id, &status, 0, &usage) < 0 { if errno != EINTR { throw FileError(program) } }

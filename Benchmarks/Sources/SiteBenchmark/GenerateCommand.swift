@@ -15,8 +15,11 @@ struct GenerateCommand: ParsableCommand {
     @Argument(help: "An absolute path of a folder; it is made.")
     var folder: String
 
-    @Option(help: "What to build: md-entries, md-inline, csv-entries, csv-inline, csv-titles.")
+    @Option(help: "What to build: md-entries, md-inline, csv-entries, csv-inline, csv-titles, dictionary.")
     var work: [Work] = Work.usual
+
+    @Flag(help: "Entries in one language, without categories, links, and names of others in their texts.")
+    var bare = false
 
     func validate() throws {
         if count < 1 { throw ValidationError("A directory has at least 1 entry, not \(count).") }
@@ -27,7 +30,7 @@ struct GenerateCommand: ParsableCommand {
         let content = "\(folder)/content"
         try Folder.make(content)
         let forms = work.map(\.form) + (work == [.csvTitles] ? [.keys] : [.keys, .bodies])
-        try GeneratedContent(count: count).write(Set(forms), to: content)
+        try GeneratedContent(count: count, isBare: bare).write(Set(work == [.dictionary] ? [.dictionary] : forms), to: content)
         for work in work {
             try ThumbindexSite.write(work, content: content, to: "\(folder)/thumbindex/\(work.rawValue)")
             try HugoSite.write(work, content: content, to: "\(folder)/hugo/\(work.rawValue)")

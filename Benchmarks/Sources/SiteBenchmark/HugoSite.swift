@@ -6,7 +6,7 @@ enum HugoSite {
     /// Writes the site of a work into a folder. `content` is an absolute path.
     static func write(_ work: Work, content: String, to folder: String) throws(FileError) {
         for part in ["content/entries", "layouts"] { try Folder.make("\(folder)/\(part)") }
-        let mount = work.form == .markdown ? "content/entries" : "assets/entries.csv"
+        let mount = work.form == .markdown ? "content/entries" : "assets/\(work.source)"
         try FileWriter.write(
             settings(work) + """
                 [[module.mounts]]
@@ -18,11 +18,11 @@ enum HugoSite {
 
                 """, to: "\(folder)/hugo.toml")
         if work.form != .markdown {
-            try FileWriter.write(adapter, to: "\(folder)/content/entries/_content.gotmpl")
+            try FileWriter.write(work == .dictionary ? wordAdapter : adapter(work.source), to: "\(folder)/content/entries/_content.gotmpl")
         }
         try FileWriter.write(page("{{ .Title }}", ""), to: "\(folder)/layouts/section.html")
         if work.hasEntryPages {
-            try FileWriter.write(page("{{ .Title }}", entry), to: "\(folder)/layouts/page.html")
+            try FileWriter.write(page("{{ .Title }}", work == .dictionary ? word : entry), to: "\(folder)/layouts/page.html")
             try FileWriter.write(page("Entries", index), to: "\(folder)/layouts/home.html")
         } else {
             try FileWriter.write(page("Entries", letters), to: "\(folder)/layouts/home.html")
@@ -55,13 +55,30 @@ enum HugoSite {
     }
 
     /// Makes entries from the rows of a CSV file.
-    private static let adapter = """
-        {{ range resources.Get "entries.csv" | transform.Unmarshal (dict "targetType" "map") }}
+    private static func adapter(_ file: String) -> String {
+        """
+        {{ range resources.Get "\(file)" | transform.Unmarshal (dict "targetType" "map") }}
         {{ $body := dict "mediaType" "text/markdown" "value" (.body | default "") }}
         {{ $fields := dict "lang" .lang "letter" .letter "letters" (slice .letter) }}
         {{ with .categories }}{{ $fields = merge $fields (dict "categories" (split . ";")) }}{{ end }}
         {{ $.AddPage (dict "path" .id "title" .title "content" $body "params" $fields) }}
         {{ end }}
+        """
+    }
+
+    /// Makes entries from the words of a dictionary.
+    private static let wordAdapter = """
+        {{ range $number, $word := resources.Get "dictionary.json" | transform.Unmarshal }}
+        {{ $fields := dict "lang" "ja" "letter" .letter "reading" .reading "part" .part "senses" .senses }}
+        {{ $.AddPage (dict "path" (printf "w%d" $number) "title" .title "params" $fields) }}
+        {{ end }}
+        """
+
+    private static let word = """
+        <p>{{ .Params.reading }}, {{ .Params.part }}</p>
+        <ol>{{ range .Params.senses }}<li>{{ .gloss }}{{ range .examples }}<p>{{ .text }} {{ .translation }}</p>{{ end }}</li>
+        {{ end }}</ol>
+
         """
 
     private static func page(_ title: String, _ main: String) -> String {

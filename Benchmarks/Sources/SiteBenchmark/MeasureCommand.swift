@@ -20,10 +20,13 @@ struct MeasureCommand: ParsableCommand {
     @Option(help: "Hugo's program, to build in turn; without it, or with an empty name, Hugo is left out.")
     var hugo = ""
 
+    @Option(help: "Pagefind's program, to index Hugo's pages; without it, or with an empty name, Pagefind is left out.")
+    var pagefind = ""
+
     @Option(help: "How many entries; may be given several times.")
     var size: [Int] = [1000, 10000, 100_000]
 
-    @Option(help: "What to build: md-entries, md-inline, csv-entries, csv-inline, csv-titles.")
+    @Option(help: "What to build: md-entries, md-inline, csv-entries, csv-inline, csv-titles, dictionary.")
     var work: [Work] = Work.usual
 
     @Option(help: "How often.")
@@ -73,7 +76,8 @@ struct MeasureCommand: ParsableCommand {
                 CommandLine.arguments[0],
                 ["generate", "\(size)", sites] + work.flatMap { ["--work", $0.rawValue] }, scratch: folder)
             let measurement = Measurement(
-                thumbindex: thumbindex, floor: floor, hugo: hugo.isEmpty ? nil : hugo, runs: runs,
+                thumbindex: thumbindex, floor: floor, hugo: hugo.isEmpty ? nil : hugo,
+                pagefind: hugo.isEmpty || pagefind.isEmpty ? nil : pagefind, runs: runs,
                 hugoRuns: hugoRuns ?? (size > 100_000 ? 0 : size == 100_000 ? 1 : runs), threads: threads)
             for work in work {
                 let report = try measurement.measure(work, count: size, in: sites)

@@ -13,6 +13,13 @@ struct Runs {
         peak.append(Double(child.peak))
     }
 
+    /// Appends the run of two programs, one after the other.
+    mutating func append(_ first: ChildProcess, _ second: ChildProcess) {
+        wall.append(first.wall + second.wall)
+        cpu.append(first.cpu + second.cpu)
+        peak.append(Double(max(first.peak, second.peak)))
+    }
+
     var json: JSON {
         .object([
             ("runs", .number(Double(wall.count))), ("wall", .number(wall.median)), ("cpu", .number(cpu.median)),

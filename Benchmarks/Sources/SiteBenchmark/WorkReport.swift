@@ -4,13 +4,21 @@ struct WorkReport {
     let count: Int
     /// The number of files of the site that Thumbindex made.
     var fileCount = 0
+    /// The bytes of the site, of its content, and of what is kept for the next build.
+    var byteCount = 0
+    var contentCount = 0
+    var stateCount = 0
+    /// The peak memory of the preview in bytes, after it has read the site.
+    var servePeak = 0.0
 
     /// Whole builds into new folders.
     var build = Runs()
-    /// Builds without changes, and with one entry changed.
+    /// Builds into the existing site: without changes, with every page made again, and with one entry changed.
     var unchanged = Runs()
+    var again = Runs()
     var edited = Runs()
     var hugo = Runs()
+    var hugoAndPagefind = Runs()
     /// Seconds by part, run by run, and their sum.
     var floor: [FloorPart: [Double]] = [:]
     var floorSums: [Double] = []
@@ -31,20 +39,30 @@ struct WorkReport {
     var hugoRatio: Ratio? { Ratio(hugo.wall, to: build.wall) }
     var hugoCPURatio: Ratio? { Ratio(hugo.cpu, to: build.cpu) }
     var hugoPeakRatio: Ratio? { Ratio(hugo.peak, to: build.peak) }
+    var pagefindRatio: Ratio? { Ratio(hugoAndPagefind.wall, to: build.wall) }
+    var pagefindCPURatio: Ratio? { Ratio(hugoAndPagefind.cpu, to: build.cpu) }
     var floorRatio: Ratio? { Ratio(build.wall, to: floorSums) }
     var floorCPURatio: Ratio? { Ratio(build.cpu, to: floorCPU) }
     var unchangedRatio: Ratio? { Ratio(build.wall, to: unchanged.wall) }
+    var againRatio: Ratio? { Ratio(build.wall, to: again.wall) }
     var editedRatio: Ratio? { Ratio(build.wall, to: edited.wall) }
+
+    private var filesPerEntry: Double { Double(fileCount) / Double(count) }
+    private var bytesPerEntry: Double { Double(byteCount) / Double(count) }
+    private var stateShare: Double { Double(stateCount) / Double(max(1, contentCount)) }
 
     var json: JSON {
         var members: [(String, JSON)] = [
             ("work", .text(work.rawValue)), ("entries", .number(Double(count))), ("files", .number(Double(fileCount))),
+            ("filesPerEntry", .number(filesPerEntry)), ("bytesPerEntry", .number(bytesPerEntry)),
+            ("stateToContent", .number(stateShare)), ("servePeak", .number(servePeak)),
             ("build", build.json),
             ("stages", .object(Stage.allCases.map { ($0.rawValue, .number(stages[$0, default: []].median)) })),
-            ("unchanged", unchanged.json),
+            ("unchanged", unchanged.json), ("again", again.json),
         ]
         if !edited.isEmpty { members.append(("edited", edited.json)) }
         if !hugo.isEmpty { members.append(("hugo", hugo.json)) }
+        if !hugoAndPagefind.isEmpty { members.append(("hugoAndPagefind", hugoAndPagefind.json)) }
         members.append(
             (
                 "floor",
@@ -54,8 +72,9 @@ struct WorkReport {
             ))
         let ratios: [(String, Ratio?)] = [
             ("hugoToBuild", hugoRatio), ("hugoToBuildCPU", hugoCPURatio), ("hugoToBuildPeak", hugoPeakRatio),
+            ("hugoAndPagefindToBuild", pagefindRatio), ("hugoAndPagefindToBuildCPU", pagefindCPURatio),
             ("buildToFloor", floorRatio), ("buildToFloorCPU", floorCPURatio), ("buildToUnchanged", unchangedRatio),
-            ("buildToEdited", editedRatio),
+            ("buildToEdited", editedRatio), ("buildToAgain", againRatio),
         ]
         members.append(("ratios", .object(ratios.compactMap { name, ratio in ratio.map { (name, $0.json) } })))
         return .object(members)
@@ -70,6 +89,9 @@ struct WorkReport {
             Self.line(
                 "  again, nothing changed", unchanged,
                 unchangedRatio.map { "0 files written; the first build takes \($0.text) x" } ?? ""))
+        lines.append(
+            Self.line(
+                "  again, every page made", again, againRatio.map { "the first build takes \($0.text) x" } ?? ""))
         if !edited.isEmpty {
             lines.append(
                 Self.line(
@@ -80,6 +102,10 @@ struct WorkReport {
             lines.append(
                 Self.line("  \(version)", hugo, "takes wall \(wall.text) x, cpu \(cpu.text) x, memory \(peak.text) x"))
         }
+        if let wall = pagefindRatio, let cpu = pagefindCPURatio {
+            lines.append(
+                Self.line("  the same and Pagefind", hugoAndPagefind, "takes wall \(wall.text) x, cpu \(cpu.text) x"))
+        }
         let parts = FloorPart.allCases.map { "\($0.rawValue) \(seconds(floor[$0, default: []].median))" }
         lines.append(
             Self.line(
@@ -87,6 +113,9 @@ struct WorkReport {
         if let wall = floorRatio, let cpu = floorCPURatio {
             lines.append(Self.line("", ["", "", ""], "thumbindex takes wall \(wall.text) x, cpu \(cpu.text) x"))
         }
+        lines.append(
+            "  an entry: \(decimal(filesPerEntry, 2)) files, \(decimal(bytesPerEntry, 0)) bytes; kept for the next build: "
+                + "\(decimal(stateShare, 2)) of the content; the preview: \(mebibytes(servePeak)) MiB")
         return lines.joined(separator: "\n") + "\n"
     }
 
