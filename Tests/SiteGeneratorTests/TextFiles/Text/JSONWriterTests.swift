@@ -27,5 +27,21 @@ struct JSONWriterTests {
         var json = JSONWriter()
         json.array { $0.string(text) }
         #expect(try JSONDecoder().decode([String].self, from: Data(json.bytes)) == [text])
+        var appended = JSONWriter()
+        appended.array { $0.string { $0 += text.utf8 } }
+        #expect(appended.bytes == json.bytes)
+    }
+
+    @Test("in a script, nothing ends the script, and the page around it stays")
+    func script() {
+        var page = Array("<script>".utf8)
+        JSONWriter.append(toScriptIn: &page) { json in
+            json.array { json in
+                json.string("</script>")
+                json.string { $0 += "<!--".utf8 }
+            }
+        }
+        page += "</script>".utf8
+        #expect(String(decoding: page, as: UTF8.self) == #"<script>["\u003C/script>","\u003C!--"]</script>"#)
     }
 }
