@@ -96,6 +96,14 @@ private struct Version {
     /// Whether a text does not appear literally in the document.
     func isDecoded(_ text: Text) -> Bool { !text.isEmpty && text.buffer == unit.decoded.buffer }
 
+    /// The ids in the body.
+    private var anchors: Set<String> {
+        var scanner = BodyScanner(keepsHTML: true, idPrefix: "")
+        var html: [UInt8] = []
+        unit.decoded.withBytes(of: entry.body, in: file) { _ = scanner.scan($0, isQuoted: entry.isBodyQuoted, into: &html) }
+        return BodyAnchors.ids(in: html)
+    }
+
     func bytes(of text: Text) -> [UInt8] { unit.decoded.withBytes(of: text, in: file) { Array($0) } }
 
     /// Whether a text is the same and, if it is part of the document, at the same place.
@@ -121,6 +129,8 @@ private struct Version {
                 field.isBookkeeping == otherField.isBookkeeping, hasSame(field.value, as: otherField.value, of: other)
             else { return false }
         }
+        // Links of other entries lead to headings.
+        guard anchors == other.anchors else { return false }
         // Lists depend on whether there is a text, and the pages of entries on whether the summary is part of the body.
         let (now, own) = (other.entry, entry)
         guard own.body.isEmpty == now.body.isEmpty, own.summary.isEmpty == now.summary.isEmpty,

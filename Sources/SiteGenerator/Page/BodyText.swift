@@ -117,6 +117,7 @@ extension PageContext {
                 output += fragments.text[fragment]
             }
         case .index(let index): append(Address(page: .index(index)), to: &output)
+        case .section(let index, let section): append(site.address(ofSection: section, in: index), to: &output)
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
             files.insert(file)
@@ -163,6 +164,9 @@ extension PageContext {
             SiteGenerator.appendEscaped(title, to: &output, keepsApostrophes: true)
         case .index(let index):
             var title = vocabulary.title(ofDirectory: index)
+            title.withBytes { SiteGenerator.appendEscaped($0, to: &output, keepsApostrophes: true) }
+        case .section(let index, let section):
+            var title = site.section(section, in: index).title
             title.withBytes { SiteGenerator.appendEscaped($0, to: &output, keepsApostrophes: true) }
         case .written, .file: break
         }

@@ -6,8 +6,12 @@ struct LinkResolver {
     enum Meaning {
         /// An entry; if it does not exist in the locale that the link names, `missing` is that locale.
         case entry(EntryPlace, fragment: String, missing: LocaleIdentifier? = nil)
-        /// The index page of a directory.
-        case index(IndexID)
+        /// The index page of a directory; `unknown` is a place on it that the link names and that does not exist.
+        case index(IndexID, unknown: String = "")
+        /// A section of a directory.
+        case section(IndexID, SectionID)
+        /// The top of the page.
+        case top
         /// A file in the content folder, which must be copied to the site.
         case file(LinkedFile, suffix: String)
         /// A target that does not exist.
@@ -34,9 +38,7 @@ struct LinkResolver {
         if path.isEmpty {
             // The body does not contain an element with this id.
             let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
-            let index = introducedIndex ?? index
-            let entry = entries.entry(named: id, in: index)
-            return entry.map { .entry(EntryPlace(index: index, entry: $0), fragment: "") } ?? .broken
+            return meaning(ofPlace: id)
         }
         if !isImage, BodyLink.isNamedByText(address), let target = glossaryTerm(name) {
             return .entry(target, fragment: "")
@@ -53,6 +55,36 @@ struct LinkResolver {
             return .file(file, suffix: String(decoding: suffix, as: UTF8.self))
         }
         return .broken
+    }
+
+    // MARK: Places
+
+    /// The meaning of a link to a place that is not in the body: an entry, a letter of the author's own bar, or the top of the file.
+    private func meaning(ofPlace id: String) -> Meaning {
+        let introduced = introducedIndex
+        if let introduced, let section = section(named: id, in: introduced) { return .section(introduced, section) }
+        let index = introduced ?? index
+        if let entry = entries.entry(named: id, in: index) { return .entry(EntryPlace(index: index, entry: entry), fragment: "") }
+        // https://html.spec.whatwg.org/multipage/browsing-the-web.html#select-the-indicated-part
+        if id.lowercased() == "top" || isTitle(id) { return .top }
+        return section(named: id, in: index).map { .section(index, $0) } ?? .broken
+    }
+
+    /// The section with a title, such as a letter, or the one that has its entries; nil if there is none.
+    private func section(named name: String, in index: IndexID) -> SectionID? {
+        guard plan.directory(index).isListed, plan.indexes[index].entryCount > 0 else { return nil }
+        let name = name.lowercased()
+        let title = plan.indexes[index].titles.first { [$0.title, $0.sectionTitle].contains { $0.lowercased() == name } }
+        if let title { return title.target }
+        let sections = plan.indexes[index].sections
+        return sections.indices.first { !sections[$0].entries.isEmpty && (sections[$0].slug == name || Slug.sectionPrefix + sections[$0].slug == name) }
+    }
+
+    /// Whether an id is that of the heading at the top of the entry's file, which is not part of the entry.
+    private func isTitle(_ id: String) -> Bool {
+        let file = plan.content.store.buffers[Int(indexed.entries[entry].file)]
+        guard let line = file.bytes.split(separator: .lineFeed).first(where: { $0.starts(with: "# ".utf8) }) else { return false }
+        return LinkTable.slug(Array(line.dropFirst(2))[...]) == LinkTable.slug(Array(id.utf8)[...])
     }
 
     // MARK: Entries
@@ -110,16 +142,19 @@ struct LinkResolver {
     /// The meaning of a link to a source file: the file's entry or, if it has many, the entry that the fragment names,
     /// or else the list of them.
     private func meaning(of target: LinkTable.FileTarget, _ fragment: String) -> Meaning {
-        entry(of: target, named: fragment) ?? (target.isList ? index(with: target.place) : nil)
+        entry(of: target, named: fragment) ?? (target.isList ? index(with: target.place, fragment) : nil)
             ?? .entry(target.place, fragment: fragment)
     }
 
     /// The index page of the directory of an entry, in the reader's own locale if it has one; nil if there is no index
     /// page.
-    private func index(with place: EntryPlace) -> Meaning? {
+    private func index(with place: EntryPlace, _ fragment: String) -> Meaning? {
         guard plan.directory(place.index).isListed else { return nil }
         let directory = plan.indexes[place.index].directory
-        return .index(plan.index(of: directory, in: plan.locale(of: .index(index))) ?? place.index)
+        let index = plan.index(of: directory, in: plan.locale(of: .index(index))) ?? place.index
+        let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
+        guard !id.isEmpty, !isTitle(id) else { return .index(index) }
+        return section(named: id, in: index).map { .section(index, $0) } ?? .index(index, unknown: id)
     }
 
     /// The entry whose heading is named by a link to a file with several entries; nil if the file is one entry.

@@ -7,6 +7,9 @@ final class LinkTargets: Sendable {
     /// Finds entries by the names that links use.
     let entries: LinkTable
 
+    /// Finds places in the bodies of entries.
+    let anchors = BodyAnchors()
+
     /// Finds other files.
     let files: LinkedFiles
 

@@ -203,8 +203,14 @@ struct StandardField: Sendable {
                 meaning: "the entries to read instead")
         case .seeAlso:
             StandardField(
-                role: role, type: .reference, names: ["see_also", "seealso", "see-also", "see also", "related", "ref"],
-                namesInDocuments: ["see_also", "seealso", "see-also", "see also"],
+                role: role, type: .reference, names: [
+                    "see_also", "seealso", "see-also", "see also", "related", "related_terms", "relatedterms", "related-terms",
+                    "related terms", "ref",
+                ],
+                namesInDocuments: [
+                    "see_also", "seealso", "see-also", "see also", "related", "related_terms", "relatedterms", "related-terms",
+                    "related terms",
+                ],
                 heading: "seeAlso", meaning: "related entries")
         case .broader:
             StandardField(

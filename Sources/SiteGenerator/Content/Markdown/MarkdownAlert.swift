@@ -1,6 +1,9 @@
-/// The kind of an alert as on GitHub: a quote whose first line contains only the kind, `> [!NOTE]`.
+/// The kind of an alert: a quote that begins with the kind, `> [!NOTE]`, and that may have a title of its own after it.
 ///
-/// Source: https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts
+/// GitHub has five kinds and no titles:
+/// https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts
+/// Obsidian has more kinds, titles, and a sign for alerts that can be folded: https://help.obsidian.md/callouts
+/// So has MkDocs, in other words: https://squidfunk.github.io/mkdocs-material/reference/admonitions/
 enum MarkdownAlert: Int, CaseIterable {
     case note, tip, important, warning, caution
 
@@ -9,70 +12,111 @@ enum MarkdownAlert: Int, CaseIterable {
 
     private static let names = allCases.map { "\($0)" }
 
-    /// The number of bytes of `[!NOTE]`.
-    private var markCount: Int { name.utf8.count + 3 }
+    /// The kinds by all their names, in lowercase.
+    private static let kinds: [String: MarkdownAlert] = [
+        "note": .note, "abstract": .note, "summary": .note, "tldr": .note, "info": .note, "todo": .note,
+        "question": .note, "help": .note, "faq": .note, "example": .note,
+        "tip": .tip, "hint": .tip, "success": .tip, "check": .tip, "done": .tip,
+        "important": .important,
+        "warning": .warning, "attention": .warning,
+        "caution": .caution, "failure": .caution, "fail": .caution, "missing": .caution, "danger": .caution,
+        "error": .caution, "bug": .caution,
+    ]
 
-    /// Reads the kind in brackets at a place, in any letter case; nil if there is none.
-    init?(at place: Int, in text: ByteSpan) {
+    /// The kind with a name in any letter case.
+    init?(named name: some Sequence<UInt8>) {
+        guard let kind = Self.kinds[String(decoding: Array(name), as: UTF8.self).lowercased()] else { return nil }
+        self = kind
+    }
+
+    /// Reads the kind in brackets at a place, in any letter case, and a sign for folding after it.
+    ///
+    /// - Returns: The kind and the offset after it; nil if there is none.
+    static func read(at place: Int, in text: ByteSpan) -> (kind: MarkdownAlert, end: Int)? {
         guard place + 1 < text.count, text[place] == UInt8(ascii: "["), text[place + 1] == UInt8(ascii: "!") else {
             return nil
         }
-        let rest = text[(place + 2)...]
-        let found = Self.allCases.first { kind in
-            rest.count > kind.name.utf8.count && rest.dropFirst(kind.name.utf8.count).first == UInt8(ascii: "]")
-                && zip(rest, kind.name.utf8).allSatisfy { $0 | 0x20 == $1 }
-        }
-        guard let found else { return nil }
-        self = found
+        var end = place + 2
+        while end < text.count, end < place + 16, (text[end] | 0x20) &- 0x61 < 26 { end += 1 }
+        guard end < text.count, text[end] == UInt8(ascii: "]"), let kind = MarkdownAlert(named: text[(place + 2)..<end])
+        else { return nil }
+        end += 1
+        if end < text.count, text[end] == .hyphen || text[end] == UInt8(ascii: "+") { end += 1 }
+        return (kind, end)
     }
 
-    /// The offset after the brackets at a place where an alert can begin; nil elsewhere.
+    /// The offset after the kind at a place where an alert can begin; nil elsewhere.
     ///
-    /// The brackets of an alert follow the sign of a quote, with only spaces between, and are the last thing on the line.
+    /// The kind follows the sign of a quote, with only spaces between, and is followed by a space or the end of the line.
     static func end(at place: Int, in text: ByteSpan) -> Int? {
-        guard let alert = MarkdownAlert(at: place, in: text) else { return nil }
+        guard let (_, end) = read(at: place, in: text) else { return nil }
         var start = place
         while start > 0, text[start - 1] == .space || text[start - 1] == .tab { start -= 1 }
         guard start > 0, text[start - 1] == UInt8(ascii: ">") else { return nil }
-        let end = place + alert.markCount
-        var next = end
-        while next < text.count, text[next] == .space || text[next] == .tab { next += 1 }
-        return next == text.count || text[next] == .lineFeed || text[next] == .carriageReturn ? end : nil
+        return end == text.count || text[end] <= .space ? end : nil
     }
 }
 
 extension MarkedBody {
     /// The kind of the alert that a quote is; nil for any other block.
-    func alert(_ quote: MarkdownNode) -> MarkdownAlert? {
+    func alert(_ quote: MarkdownNode) -> MarkdownAlert? { alertMark(quote)?.kind }
+
+    /// Whether an alert has a title of its own.
+    func hasTitle(_ quote: MarkdownNode) -> Bool { alertMark(quote)?.titleStart != nil }
+
+    /// The kind of an alert, and the offset of its title in the first text; nil if it has none.
+    private func alertMark(_ quote: MarkdownNode) -> (kind: MarkdownAlert, titleStart: Int?)? {
         guard signs.contains(.alerts), quote.kind == .quote, let paragraph = quote.firstChild,
             paragraph.kind == .paragraph,
             let text = paragraph.firstChild, text.kind == .text
         else { return nil }
-        switch text.next?.kind {
-        case nil, .softBreak, .lineBreak: break
-        default: return nil
-        }
+        let isLineEnd =
+            switch text.next?.kind {
+            case nil, .softBreak, .lineBreak: true
+            default: false
+            }
         return text.literal.withBytes { text in
-            MarkdownMark.stands(at: 0, in: text, MarkdownMark.alert) ? MarkdownAlert(at: 3, in: text) : nil
+            guard MarkdownMark.stands(at: 0, in: text, MarkdownMark.alert),
+                let (kind, end) = MarkdownAlert.read(at: 3, in: text)
+            else { return nil }
+            var title = end
+            while title < text.count, text[title] <= .space { title += 1 }
+            return (kind, title == text.count && isLineEnd ? nil : title)
         }
     }
 
-    /// Whether a node is the first text of an alert, which names its kind, or the line break after it.
-    func isAlertMark(_ node: MarkdownNode) -> Bool {
-        guard signs.contains(.alerts), node.kind != .text || node.previous == nil, let paragraph = node.parent,
+    /// The alert whose first text a node is; nil for any other node.
+    private func alert(beginningWith text: MarkdownNode) -> (kind: MarkdownAlert, titleStart: Int?)? {
+        guard signs.contains(.alerts), text.kind == .text, text.previous == nil, let paragraph = text.parent,
             paragraph.previous == nil, let quote = paragraph.parent
-        else { return false }
+        else { return nil }
+        return alertMark(quote)
+    }
+
+    /// The offset of an alert's title in the alert's first text; 0 for any other text.
+    func titleStart(in text: MarkdownNode) -> Int { alert(beginningWith: text)?.titleStart ?? 0 }
+
+    /// Whether a node is the first text of an alert without a title, or the line break after it.
+    func isAlertMark(_ node: MarkdownNode) -> Bool {
+        guard signs.contains(.alerts) else { return false }
         switch node.kind {
-        case .text: break
-        case .softBreak, .lineBreak: if node.previous?.previous != nil { return false }
+        case .text: return alert(beginningWith: node).map { $0.titleStart == nil } ?? false
+        case .softBreak, .lineBreak:
+            guard let text = node.previous, text.previous == nil else { return false }
+            return alert(beginningWith: text).map { $0.titleStart == nil } ?? false
         default: return false
         }
-        return alert(quote) != nil
     }
 
     /// Whether a paragraph contains only the kind of an alert.
     func isAlertMarkAlone(_ paragraph: MarkdownNode) -> Bool {
         guard signs.contains(.alerts), let text = paragraph.firstChild, text.next == nil else { return false }
         return isAlertMark(text)
+    }
+
+    /// Whether a paragraph begins with the title of an alert.
+    func beginsWithTitle(_ paragraph: MarkdownNode) -> Bool {
+        guard signs.contains(.alerts), paragraph.previous == nil, let quote = paragraph.parent else { return false }
+        return hasTitle(quote)
     }
 }

@@ -43,6 +43,9 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// The paragraphs that begin with a task's checkbox.
     private var tasks: Set<UInt> = []
 
+    /// The paragraph whose first line is the title of an alert, until the title ends.
+    private var titledParagraph: UInt?
+
     /// The starts of the lines in the text for libcmark, computed when a task first needs them.
     private var lineStarts: [Int] = []
 
@@ -210,6 +213,9 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         if body.isAlertMark(node) { return false }
         switch node.kind {
         case .text: appendText(node)
+        case .softBreak where node.parent?.id == titledParagraph, .lineBreak where node.parent?.id == titledParagraph:
+            closeTitle()
+            output.append("<p>")
         case .softBreak:
             if cut?.lineBreak != node.id { output.append(isTerm(node.parent) ? "</dt>\n<dt>" : "\n") }
         case .lineBreak: output.append(isTerm(node.parent) ? "</dt>\n<dt>" : "<br />\n")
@@ -294,8 +300,16 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private mutating func openQuote(_ node: MarkdownNode) {
         breakLine()
         guard let alert = body.alert(node) else { return output.append("<blockquote>\n") }
-        output += "<div class=\"alert alert-\(alert.name)\" role=\"note\">\n<p><b>".utf8
+        output += "<div class=\"alert alert-\(alert.name)\" role=\"note\">\n".utf8
+        if body.hasTitle(node) { return }
+        output.append("<p><b>")
         HTMLGap.append(.alertTitle, alert.rawValue, to: &output)
+        output.append("</b></p>\n")
+    }
+
+    /// Ends the title of an alert.
+    private mutating func closeTitle() {
+        titledParagraph = nil
         output.append("</b></p>\n")
     }
 
@@ -326,6 +340,10 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             breakLine()
             output.append("<p>")
         }
+        if body.beginsWithTitle(node) {
+            output.append("<b>")
+            titledParagraph = node.id
+        }
         if tasks.contains(node.id) {
             output.append("<label><input type=\"checkbox\" disabled")
             if Self.box(node) != .space { output.append(" checked") }
@@ -335,6 +353,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     private mutating func closeParagraph(_ node: MarkdownNode) {
         if body.isAlertMarkAlone(node) { return }
+        if titledParagraph == node.id { return closeTitle() }
         if isTerm(node) {
             terms.remove(node.id)
             output.append("</dt>\n")
@@ -629,6 +648,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             }
         }
         if !tasks.isEmpty, let parent = node.parent, tasks.contains(parent.id), node.previous == nil { first = 4 }
+        if signs.contains(.alerts) { first = max(first, body.titleStart(in: node)) }
         let id = node.id
         node.literal.withBytes { text in
             let range = first..<(count ?? text.count)

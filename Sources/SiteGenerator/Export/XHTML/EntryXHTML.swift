@@ -122,7 +122,7 @@ struct EntryXHTML {
                 case .entry(let place, _):
                     let last = site.plan.targets(ofLine: place.entry, in: place.index)?.first ?? place
                     links.append(address(last))
-                case .index, .file: links.append(nil)
+                case .index, .section, .file: links.append(nil)
                 }
             case .title:
                 if case .entry(let place, _) = fragments.targets[Int(body.firstTarget) + gap.number] {

@@ -168,7 +168,7 @@ struct EntryData {
         switch target {
         case .written(let text): String(decoding: fragments.text[text], as: UTF8.self)
         case .file(let file, _): plan.dataURL(ofFile: fragments.files[Int(file)].sitePath)
-        case .entry, .index: nil
+        case .entry, .index, .section: nil
         }
     }
 

@@ -19,6 +19,7 @@ enum LinkTarget: Sendable {
     case entry(EntryPlace, fragment: StoredRange)
     /// The index page of a directory.
     case index(IndexID)
+    case section(IndexID, SectionID)
     /// A file, by its number in ``BodyFragments/files``.
     case file(Int32, suffix: StoredRange)
 

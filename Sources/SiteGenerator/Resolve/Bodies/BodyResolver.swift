@@ -255,8 +255,24 @@ struct BodyResolver {
                         "'\(scanned.string(link.address))' is not there in '\(missing.tag)', so this leads to the entry in '\(shown)'; "
                             + "translate it, or link to that one", entry, link)
                 }
-                return .entry(target, fragment: fragments.text.store(fragment.utf8))
-            case .index(let index): return .index(index)
+                let meant = anchor(fragment, in: target)
+                if meant == nil {
+                    warn(
+                        .brokenLink,
+                        "'\(scanned.string(link.address))' leads to '\(title(of: target))', which has no heading or id "
+                            + "'\(String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self))'; correct the part after '#'", entry, link)
+                }
+                return .entry(target, fragment: fragments.text.store((meant ?? fragment).utf8))
+            case .index(let index, let unknown):
+                if !unknown.isEmpty {
+                    warn(
+                        .brokenLink,
+                        "'\(scanned.string(link.address))' leads to a list that has no entry '\(unknown)'; correct the part after '#'",
+                        entry, link)
+                }
+                return .index(index)
+            case .section(let index, let section): return .section(index, section)
+            case .top: return .written(fragments.text.store("#top".utf8))
             case .file(let file, let suffix):
                 if plan.directory(index).publishesSafeFilesOnly, let danger = targets.files.danger(of: file) {
                     warn(
@@ -273,6 +289,17 @@ struct BodyResolver {
             return .written(fragments.text.store(address))
         }
     }
+
+    /// The id in the page of an entry that the fragment of a link means; nil if there is none.
+    private func anchor(_ fragment: String, in place: EntryPlace) -> String? {
+        // An entry without a page is itself an anchor.
+        guard !fragment.isEmpty, plan.hasEntryPages(place.index) else { return fragment }
+        let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
+        if id.hasPrefix(":~:") || id.lowercased() == "top" { return fragment }
+        return targets.anchors.id(meaning: id, in: place, of: plan).map { $0 == id ? fragment : $0 }
+    }
+
+    private func title(of place: EntryPlace) -> String { plan.content.store.string(plan.indexes[place.index].entries[place.entry].title) }
 
     private func brokenLink(_ bytes: ByteSpan, isImage: Bool, _ name: String) -> String {
         if BodyLink.isWithinPage(bytes) {
@@ -308,6 +335,11 @@ struct BodyResolver {
         case .index(let index):
             hash.add(plan.folder(of: index))
             hash.add(index.number)
+        case .section(let index, let section):
+            hash.add(plan.folder(of: index))
+            hash.add(index.number)
+            hash.add(plan.isSplit(index) ? 1 : 0)
+            hash.add(plan.indexes[index].sections[section].slug)
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
             hash.add(file.sitePath)

@@ -220,7 +220,9 @@ private struct LinkCollector: MarkdownLinks {
         }
         if BodyLink.isWithinPage(address) {
             let id = String(decoding: BodyLink.fragment(of: address).percentDecoded(), as: UTF8.self)
-            if ids.contains(id) { return idPrefix.isEmpty ? .same : .written("#\(idPrefix)\(id)") }
+            if let meant = BodyAnchors.id(meaning: id, among: ids) {
+                return idPrefix.isEmpty && meant == id ? .same : .written("#\(idPrefix)\(meant)")
+            }
         }
         let name = link.isImage || !BodyLink.isNamedByText(address) ? "" : link.text
         scanned.links.append(

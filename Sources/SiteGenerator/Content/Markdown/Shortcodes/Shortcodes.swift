@@ -1,9 +1,11 @@
 /// Converts the markup of other generators in a body to the equivalent Markdown.
 ///
 /// It converts Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's ``{term}`text`
-/// ``, MDN's macros, `{{name("…")}}`, wiki links in double brackets, lines that open and close boxes (`:::note`), and
-/// attribute lists (`{: .class}`). Unknown markup is removed with a warning, but the text inside it or in its `text`
-/// argument remains.
+/// ``, MDN's macros, `{{name("…")}}`, wiki links in double brackets, lines that open and close boxes (`:::note`), MkDocs's boxes
+/// (`!!! note "Title"`) and tabs (`=== "Title"`) with indented text, attribute lists (`{: .class}`), Jekyll's addresses
+/// (`{{ site.baseurl }}/font`), formulas (`$a_b$`), which become code, Obsidian's marked text (`==text==`), and the imports and exports
+/// of MDX. Unknown markup is removed with a warning, but the text inside it or
+/// in its `text` argument remains.
 ///
 /// The number of lines does not change. Code does not change either, except that escaped shortcodes in it, which are
 /// meant to be shown, are unescaped: `{{</* name */>}}`.
@@ -23,6 +25,18 @@ struct Shortcodes {
     /// The fence of the current code block: its character and length.
     private var fence: (sign: UInt8, count: Int)?
 
+    /// The boxes of MkDocs around the current line, the outermost first.
+    private var boxes: [Box] = []
+
+    /// A box of MkDocs, whose text is indented.
+    private struct Box {
+        /// The least number of spaces before its lines.
+        let indent: Int
+
+        /// What stands before its lines in Markdown: the sign of a quote, or nothing for a tab.
+        let prefix: String
+    }
+
     // The last searches and their results, so a body full of unclosed marks is not searched to its end for each of
     // them.
     private var line = 0..<0
@@ -33,7 +47,9 @@ struct Shortcodes {
 
     /// Whether a body may contain such markup; hardly any body does.
     static func mayStand(in body: ByteSpan) -> Bool {
-        body.contains(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || body.starts(with: "import ".utf8)
+        body.contains(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || mayHaveBoxes(body)
+            || body.contains(UInt8(ascii: "$")) || body.has("==") || body.has("--8<--")
+            || body.starts(with: "import ".utf8) || body.starts(with: "export ".utf8)
     }
 
     /// The body with its markup converted.
@@ -45,11 +61,26 @@ struct Shortcodes {
         return (reader.output, reader.problems)
     }
 
+    private static func mayHaveBoxes(_ body: ByteSpan) -> Bool {
+        body.has("!!! ") || body.has("??? ") || body.has("???+ ") || body.has("=== \"")
+    }
+
     // MARK: Lines
 
-    /// Skips the import lines at the top of MDX, which are not text: `import Tabs from '@theme/Tabs';`.
+    /// Skips the imports and exports at the top of MDX, which are not text: `import Tabs from '@theme/Tabs';`.
+    ///
+    /// An export ends with a blank line: https://mdxjs.com/docs/what-is-mdx/#esm
     private mutating func skipImports() {
-        while has("import ", at: index) {
+        while true {
+            if isExport(index) {
+                while index < bytes.count, bytes[index] != .lineFeed {
+                    index = lineEnd(from: index)
+                    copyLineBreak()
+                }
+                while index < bytes.count, bytes[index] == .lineFeed { copyLineBreak() }
+                continue
+            }
+            guard has("import ", at: index) else { return }
             let stop = lineEnd(from: index)
             var end = stop
             while end > index, bytes[end - 1] <= .space || bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
@@ -60,7 +91,13 @@ struct Shortcodes {
         }
     }
 
+    private func isExport(_ start: Int) -> Bool {
+        has("export const ", at: start) || has("export let ", at: start) || has("export default ", at: start)
+            || has("export function ", at: start) || has("export {", at: start)
+    }
+
     private mutating func readLine() {
+        if !boxes.isEmpty { continueBoxes() }
         let start = index
         let first = skipSpaces(from: start)
         let sign = first < bytes.count ? bytes[first] : 0
@@ -72,6 +109,8 @@ struct Shortcodes {
                 fence = (sign, count)
             }
         }
+        if fence == nil, openBox(first) { return }
+        if fence == nil, readFormulaBlock(first) || readSnippet(first) { return }
         let isBox = fence == nil && isBox(first)
         if isBox || fence == nil && isAttributes(first) {
             index = lineEnd(from: start)
@@ -85,6 +124,8 @@ struct Shortcodes {
             case UInt8(ascii: "`") where fence == nil: copyCodeSpan()
             case UInt8(ascii: "{"): readBrace()
             case UInt8(ascii: "[") where fence == nil && has("[[", at: index): readWikiLink()
+            case UInt8(ascii: "$") where fence == nil: readFormula()
+            case UInt8(ascii: "=") where fence == nil && has("==", at: index): readMarkedText()
             default: copy(1)
             }
         }
@@ -118,11 +159,106 @@ struct Shortcodes {
 
     /// Whether a line is an attribute list: `{: .class #id}`.
     private mutating func isAttributes(_ start: Int) -> Bool {
+        guard has("{", at: start) else { return false }
+        if let list = AttributeList(at: start, in: bytes) { return skipSpaces(from: list.end) >= lineEnd(from: start) }
         guard has("{:", at: start) else { return false }
         var end = lineEnd(from: start)
         while end > start, bytes[end - 1] <= .space { end -= 1 }
         return end > start && bytes[end - 1] == UInt8(ascii: "}")
     }
+
+    // MARK: Boxes of MkDocs
+
+    /// Opens a box or a tab whose text is indented: `!!! note "Title"`, `??? tip`, `=== "Title"`. Returns false if there is none.
+    ///
+    /// Sources: https://python-markdown.github.io/extensions/admonition/,
+    /// https://facelessuser.github.io/pymdown-extensions/extensions/details/ and …/tabbed/
+    private mutating func openBox(_ first: Int) -> Bool {
+        let end = lineEnd(from: first)
+        let isTab = has("=== \"", at: first)
+        let indent = (boxes.last?.indent ?? 0) + first - index
+        guard isTab || has("!!! ", at: first) || has("??? ", at: first) || has("???+ ", at: first),
+            first - index < 4 || hasItem(before: index),
+            let line = String(validating: bytes[first..<end], as: UTF8.self), isIndentedAfter(end, beyond: indent)
+        else { return false }
+        let words = Self.trimmed(line.drop { !$0.isWhitespace })
+        let quoted = words.split(separator: "\"", maxSplits: 1, omittingEmptySubsequences: false)
+        let kind = String(words.prefix { $0.isLetter || $0 == "-" })
+        var title: String?
+        if quoted.count == 2, quoted[1].hasSuffix("\"") { title = String(quoted[1].dropLast()) }
+        guard isTab ? title != nil : !kind.isEmpty && (title != nil || !words.contains("\"")) else { return false }
+        let indentation = String(decoding: bytes[index..<first], as: UTF8.self)
+        boxes.append(Box(indent: indent + 4, prefix: isTab ? indentation : indentation + "> "))
+        output += indentation.utf8
+        if isTab {
+            output += "**\(title ?? "")**".utf8
+            index = end
+            copyLineBreak()
+            return true
+        }
+        let alert = MarkdownAlert(named: kind.utf8)
+        let shown = title ?? (alert?.name == kind.lowercased() ? "" : kind.prefix(1).uppercased() + kind.dropFirst())
+        if let alert, title != "" {
+            output += "> [!\(alert.name)] \(shown)".utf8
+        } else {
+            output += "> \(shown.isEmpty ? "" : "**\(shown)**")".utf8
+        }
+        index = end
+        copyLineBreak()
+        return true
+    }
+
+    /// Whether a line before an offset begins an item of a list, in which text is indented as code is elsewhere.
+    private func hasItem(before end: Int) -> Bool {
+        bytes[..<end].split(separator: .lineFeed).contains { line in
+            let text = line.drop { $0 == .space || $0 == .tab }
+            let digits = text.prefix { $0 &- 0x30 < 10 }
+            let rest = text.dropFirst(digits.count)
+            return digits.isEmpty
+                ? text.first.map { "-*+".utf8.contains($0) } == true && text.dropFirst().first == .space
+                : rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")")
+        }
+    }
+
+    /// Whether the next line with text is indented by at least four spaces more than the current one.
+    private func isIndentedAfter(_ end: Int, beyond indent: Int) -> Bool {
+        var next = end
+        while next < bytes.count, bytes[next] == .lineFeed || bytes[next] == .carriageReturn {
+            next += 1
+            let text = skipSpaces(from: next)
+            if text < bytes.count, bytes[text] > .space { return columns(next..<text) >= indent + 4 }
+            next = text
+        }
+        return false
+    }
+
+    /// Writes what stands before a line in the open boxes, and closes the boxes to which the line does not belong.
+    private mutating func continueBoxes() {
+        var text = skipSpaces(from: index)
+        let isBlank = text >= bytes.count || bytes[text] == .lineFeed || bytes[text] == .carriageReturn
+        if isBlank {
+            while let box = boxes.last, !isIndentedAfter(text, beyond: box.indent - 4) { boxes.removeLast() }
+        } else {
+            let indent = columns(index..<text)
+            while let box = boxes.last, indent < box.indent { boxes.removeLast() }
+        }
+        guard let box = boxes.last else { return }
+        for box in boxes { output += box.prefix.utf8 }
+        if isBlank {
+            index = text
+            return
+        }
+        var column = 0
+        text = index
+        while column < box.indent, text < bytes.count, bytes[text] == .space || bytes[text] == .tab {
+            column += bytes[text] == .tab ? 4 : 1
+            text += 1
+        }
+        index = text
+    }
+
+    /// The width of white space, in which a tab counts as four spaces.
+    private func columns(_ space: Range<Int>) -> Int { space.reduce(0) { $0 + (bytes[$1] == .tab ? 4 : 1) } }
 
     private mutating func copyCodeSpan() {
         let count = run(of: UInt8(ascii: "`"), at: index)
@@ -184,6 +320,11 @@ struct Shortcodes {
             replace(code, at: start)
             return
         }
+        if has("{{", at: index), endsWithAddressStart, let liquid = LiquidAddress(at: index, in: bytes) {
+            output += liquid.address.utf8
+            index = liquid.end
+            return
+        }
         if has("{{", at: index), let macro = Shortcode(macroAt: index, in: bytes) { return replace(macro, at: index) }
         if has("{term}`", at: index) || has("{ref}`", at: index) || has("{doc}`", at: index),
             let open = find("`", from: index), let close = find("`", from: open + 1), close < lineEnd(from: index)
@@ -192,8 +333,146 @@ struct Shortcodes {
             index = close + 1
             return
         }
+        if let list = AttributeList(at: index, in: bytes), readAttributes(list) { return }
         copy(1)
     }
+
+    /// Reads a list of attributes at the end of a heading, whose id is kept, or directly after a link or another span.
+    private mutating func readAttributes(_ list: AttributeList) -> Bool {
+        if skipSpaces(from: list.end) >= lineEnd(from: index), isInHeading {
+            while output.last == .space { output.removeLast() }
+            if let id = list.id {
+                output += " {#".utf8
+                output += bytes[id]
+                output.append(UInt8(ascii: "}"))
+            }
+            index = list.end
+            return true
+        }
+        guard let last = output.last, ")]*_`".utf8.contains(last) else { return false }
+        index = list.end
+        return true
+    }
+
+    /// Whether the current line is a heading.
+    private var isInHeading: Bool {
+        let start = output.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+        let line = output[start...].drop { $0 == .space || $0 == UInt8(ascii: ">") }
+        let signs = line.prefix { $0 == .numberSign }
+        return 1...6 ~= signs.count && line.dropFirst(signs.count).first == .space
+    }
+
+    /// Whether an address begins here: in the parentheses of a link, in a link definition, or in an attribute of HTML.
+    private var endsWithAddressStart: Bool {
+        let before = output.suffix(64).reversed().drop { $0 == .space || $0 == UInt8(ascii: "<") }
+        return before.first.map { $0 == UInt8(ascii: "(") || $0 == .quote || $0 == UInt8(ascii: "=") } ?? false
+            || before.starts(with: ":]".utf8)
+    }
+
+    // MARK: Formulas
+
+    /// Copies a formula as code: `$a_b$`, or `$$a_b$$`.
+    ///
+    /// The signs follow the rules of GitHub, so that prices are no formulas:
+    /// https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/writing-mathematical-expressions
+    private mutating func readFormula() {
+        let count = run(of: UInt8(ascii: "$"), at: index)
+        let start = index + count
+        let end = lineEnd(from: index)
+        guard count <= 2, start < end, bytes[start] > .space, !(output.last.map { Self.isWordByte($0) } ?? false),
+            let close = formulaEnd(from: start, before: end, count), !bytes[start..<close].contains(UInt8(ascii: "`"))
+        else { return copy(count) }
+        output.append(UInt8(ascii: "`"))
+        output += bytes[start..<close]
+        output.append(UInt8(ascii: "`"))
+        index = close + count
+    }
+
+    /// The offset of the dollar signs that end a formula: directly after its last sign, and not before a letter or digit.
+    private func formulaEnd(from start: Int, before end: Int, _ count: Int) -> Int? {
+        var index = start
+        while index < end {
+            if bytes[index] == .backslash {
+                index += 2
+            } else if bytes[index] == UInt8(ascii: "$") {
+                let found = run(of: UInt8(ascii: "$"), at: index)
+                let after = index + found
+                guard found == count, index > start, bytes[index - 1] > .space, after >= end || !Self.isWordByte(bytes[after]) else {
+                    return nil
+                }
+                return index
+            } else {
+                index += 1
+            }
+        }
+        return nil
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+    }
+
+    /// Copies a formula of several lines as a block of code, if `$$` stands alone on the line before it and on the one after it.
+    private mutating func readFormulaBlock(_ first: Int) -> Bool {
+        func isMark(_ start: Int) -> Bool {
+            has("$$", at: start) && (start + 2..<lineEndWithoutCache(from: start)).allSatisfy { bytes[$0] <= .space }
+        }
+        guard first - index < 4, isMark(first) else { return false }
+        var next = lineEnd(from: first)
+        while next < bytes.count {
+            let start = skipSpaces(from: next + 1)
+            guard start < bytes.count, !has("```", at: start) else { return false }
+            if isMark(start) {
+                let content = lineEnd(from: first)..<next
+                output += bytes[index..<first]
+                output += "```".utf8
+                output += bytes[content]
+                output += "\n```".utf8
+                index = lineEndWithoutCache(from: start)
+                copyLineBreak()
+                return true
+            }
+            next = lineEndWithoutCache(from: start)
+        }
+        return false
+    }
+
+    private func lineEndWithoutCache(from start: Int) -> Int { bytes.offset(of: "\n", from: start) ?? bytes.count }
+
+    // MARK: Obsidian and snippets
+
+    /// Reads text that Obsidian marks: `==text==`.
+    private mutating func readMarkedText() {
+        let start = index + 2
+        guard run(of: UInt8(ascii: "="), at: index) == 2, start < bytes.count, bytes[start] > .space,
+            !(output.last.map { Self.isWordByte($0) } ?? false),
+            let close = find("==", from: start), close < lineEnd(from: index), bytes[close - 1] > .space,
+            run(of: UInt8(ascii: "="), at: close) == 2, close + 2 >= bytes.count || !Self.isWordByte(bytes[close + 2]),
+            !bytes[start..<close].contains(UInt8(ascii: "`"))
+        else { return copy(run(of: UInt8(ascii: "="), at: index)) }
+        output += "<mark>".utf8
+        output += bytes[start..<close]
+        output += "</mark>".utf8
+        index = close + 2
+    }
+
+    /// Removes a line that includes a file in MkDocs, with a warning: `--8<-- "file.md"`.
+    private mutating func readSnippet(_ first: Int) -> Bool {
+        guard has("--8<--", at: first) else { return false }
+        let end = lineEnd(from: first)
+        problems.append(
+            Problem(
+                kind: .unknownShortcode,
+                message: "'\(Self.trimmed(String(decoding: bytes[first..<end], as: UTF8.self)))' includes a file in MkDocs, and is "
+                    + "removed; copy the text of the file here", offset: first))
+        index = end
+        copyLineBreak()
+        return true
+    }
+
+    // MARK: Wiki links
+
+    private static let pictureEndings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".bmp"]
 
     private mutating func readWikiLink() {
         guard let close = find("]]", from: index + 2), close < lineEnd(from: index), close > index + 2,
@@ -202,9 +481,23 @@ struct Shortcodes {
         else { return copy(1) }
         let content = String(decoding: bytes[index + 2..<close], as: UTF8.self)
         let parts = content.split(separator: "|", maxSplits: 1).map(Self.trimmed)
-        guard let target = parts.first, !target.isEmpty, target.first != "^" else { return copy(1) }
-        append(link: parts.count > 1 ? parts[1] : target, to: target)
+        guard var target = parts.first, !target.isEmpty, target.first != "^" else { return copy(1) }
+        var text = parts.count > 1 ? parts[1] : target
         index = close + 2
+        // Obsidian embeds: https://help.obsidian.md/embeds
+        if output.last == UInt8(ascii: "!") {
+            let name = target.lowercased()
+            if Self.pictureEndings.contains(where: { name.hasSuffix($0) }) {
+                if text.allSatisfy({ $0.isNumber || $0 == "x" }) || text == target { text = "" }
+                output += "[\(Self.bracketless(text))](<\(Self.angleless(target))>)".utf8
+                return
+            }
+            output.removeLast()
+        }
+        // A block has no anchor, so its link leads to the entry.
+        if let block = target.range(of: "#^") { target = String(target[..<block.lowerBound]) }
+        if parts.count == 1 { text = target.first == "#" ? String(target.dropFirst()) : target }
+        append(link: text, to: target)
     }
 
     /// Appends the link for `text <target>`, or for a target alone.
@@ -232,12 +525,7 @@ struct Shortcodes {
             append(link: code["text"] ?? (code.positional.count > 1 ? code.positional[1] : ""), to: target)
         case "ref", "relref", "link", "post_url":
             guard let target = code["path"] ?? code.positional.first else { return incomplete(code, "path", start) }
-            // The link is usually in the position of an address: in the parentheses of a link, or in a link definition.
-            let before = output.suffix(64).reversed().drop { $0 == .space || $0 == UInt8(ascii: "<") }
-            let isAddress =
-                before.first.map { $0 == UInt8(ascii: "(") || $0 == .quote || $0 == UInt8(ascii: "=") } ?? false
-                || before.starts(with: ":]".utf8)
-            if isAddress {
+            if endsWithAddressStart {
                 output += Array("<\(Self.angleless(target))>".utf8)
             } else {
                 append(link: "", to: target)
