@@ -100,7 +100,9 @@ private struct Version {
     private var anchors: Set<String> {
         var scanner = BodyScanner(keepsHTML: true, idPrefix: "")
         var html: [UInt8] = []
-        unit.decoded.withBytes(of: entry.body, in: file) { _ = scanner.scan($0, isQuoted: entry.isBodyQuoted, into: &html) }
+        unit.decoded.withBytes(of: entry.body, in: file) {
+            _ = scanner.scan($0, isQuoted: entry.isBodyQuoted, into: &html)
+        }
         return BodyAnchors.ids(in: html)
     }
 

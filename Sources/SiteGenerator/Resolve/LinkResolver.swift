@@ -64,7 +64,9 @@ struct LinkResolver {
         let introduced = introducedIndex
         if let introduced, let section = section(named: id, in: introduced) { return .section(introduced, section) }
         let index = introduced ?? index
-        if let entry = entries.entry(named: id, in: index) { return .entry(EntryPlace(index: index, entry: entry), fragment: "") }
+        if let entry = entries.entry(named: id, in: index) {
+            return .entry(EntryPlace(index: index, entry: entry), fragment: "")
+        }
         // https://html.spec.whatwg.org/multipage/browsing-the-web.html#select-the-indicated-part
         if id.lowercased() == "top" || isTitle(id) { return .top }
         return section(named: id, in: index).map { .section(index, $0) } ?? .broken
@@ -74,16 +76,23 @@ struct LinkResolver {
     private func section(named name: String, in index: IndexID) -> SectionID? {
         guard plan.directory(index).isListed, plan.indexes[index].entryCount > 0 else { return nil }
         let name = name.lowercased()
-        let title = plan.indexes[index].titles.first { [$0.title, $0.sectionTitle].contains { $0.lowercased() == name } }
+        let title = plan.indexes[index].titles.first {
+            [$0.title, $0.sectionTitle].contains { $0.lowercased() == name }
+        }
         if let title { return title.target }
         let sections = plan.indexes[index].sections
-        return sections.indices.first { !sections[$0].entries.isEmpty && (sections[$0].slug == name || Slug.sectionPrefix + sections[$0].slug == name) }
+        return sections.indices.first {
+            !sections[$0].entries.isEmpty
+                && (sections[$0].slug == name || Slug.sectionPrefix + sections[$0].slug == name)
+        }
     }
 
     /// Whether an id is that of the heading at the top of the entry's file, which is not part of the entry.
     private func isTitle(_ id: String) -> Bool {
         let file = plan.content.store.buffers[Int(indexed.entries[entry].file)]
-        guard let line = file.bytes.split(separator: .lineFeed).first(where: { $0.starts(with: "# ".utf8) }) else { return false }
+        guard let line = file.bytes.split(separator: .lineFeed).first(where: { $0.starts(with: "# ".utf8) }) else {
+            return false
+        }
         return LinkTable.slug(Array(line.dropFirst(2))[...]) == LinkTable.slug(Array(id.utf8)[...])
     }
 

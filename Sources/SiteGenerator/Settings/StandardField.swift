@@ -203,12 +203,15 @@ struct StandardField: Sendable {
                 meaning: "the entries to read instead")
         case .seeAlso:
             StandardField(
-                role: role, type: .reference, names: [
-                    "see_also", "seealso", "see-also", "see also", "related", "related_terms", "relatedterms", "related-terms",
+                role: role, type: .reference,
+                names: [
+                    "see_also", "seealso", "see-also", "see also", "related", "related_terms", "relatedterms",
+                    "related-terms",
                     "related terms", "ref",
                 ],
                 namesInDocuments: [
-                    "see_also", "seealso", "see-also", "see also", "related", "related_terms", "relatedterms", "related-terms",
+                    "see_also", "seealso", "see-also", "see also", "related", "related_terms", "relatedterms",
+                    "related-terms",
                     "related terms",
                 ],
                 heading: "seeAlso", meaning: "related entries")

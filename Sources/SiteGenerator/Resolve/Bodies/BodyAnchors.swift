@@ -57,6 +57,9 @@ final class BodyAnchors: Sendable {
     }
 
     private static func lettersAndDigits(of id: String) -> String {
-        String(String.UnicodeScalarView(id.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
+        String(
+            String.UnicodeScalarView(
+                id.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+            ))
     }
 }

@@ -260,7 +260,8 @@ struct BodyResolver {
                     warn(
                         .brokenLink,
                         "'\(scanned.string(link.address))' leads to '\(title(of: target))', which has no heading or id "
-                            + "'\(String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self))'; correct the part after '#'", entry, link)
+                            + "'\(String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self))'; correct the part after '#'",
+                        entry, link)
                 }
                 return .entry(target, fragment: fragments.text.store((meant ?? fragment).utf8))
             case .index(let index, let unknown):
@@ -299,7 +300,9 @@ struct BodyResolver {
         return targets.anchors.id(meaning: id, in: place, of: plan).map { $0 == id ? fragment : $0 }
     }
 
-    private func title(of place: EntryPlace) -> String { plan.content.store.string(plan.indexes[place.index].entries[place.entry].title) }
+    private func title(of place: EntryPlace) -> String {
+        plan.content.store.string(plan.indexes[place.index].entries[place.entry].title)
+    }
 
     private func brokenLink(_ bytes: ByteSpan, isImage: Bool, _ name: String) -> String {
         if BodyLink.isWithinPage(bytes) {

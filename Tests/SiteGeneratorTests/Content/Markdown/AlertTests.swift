@@ -39,6 +39,18 @@ struct AlertTests {
         ])
     func contents(markdown: String, contents: String) { #expect(Self.html(markdown) == Self.alert(.tip, contents)) }
 
+    @Test(
+        "an alert can have a title of its own, and the kinds of Obsidian",
+        arguments: [
+            ("> [!NOTE] A *title*\n> a\n", "note", "<p><b>A <em>title</em></b></p>\n<p>a</p>\n"),
+            ("> [!danger]- Title\n>\n> a\n", "caution", "<p><b>Title</b></p>\n<p>a</p>\n"),
+            ("> [!faq] `x`\n", "note", "<p><b><code>x</code></b></p>\n"),
+            ("> [!tip] *a*\n> b\n> c\n", "tip", "<p><b><em>a</em></b></p>\n<p>b\nc</p>\n"),
+        ])
+    func titles(markdown: String, kind: String, contents: String) {
+        #expect(Self.html(markdown) == "<div class=\"alert alert-\(kind)\" role=\"note\">\n\(contents)</div>\n")
+    }
+
     @Test("an alert can be in a list, a definition and beside a table, and its lines are those of the body")
     func places() {
         #expect(
@@ -54,7 +66,7 @@ struct AlertTests {
     @Test(
         "anything else stays what it is in CommonMark",
         arguments: [
-            "> [!NOTE] a\n", "> [!NOTES]\n> a\n", "> \\[!NOTE]\n> a\n", "[!NOTE]\na\n", "> a\n> [!NOTE]\n",
+            "> [!NOTES]\n> a\n", "> \\[!NOTE]\n> a\n", "[!NOTE]\na\n", "> a\n> [!NOTE]\n",
             "> - [!NOTE]\n",
             "> **[!NOTE]**\n> a\n", "> ```\n> [!NOTE]\n> ```\n", ">     [!NOTE]\n", "    > [!NOTE]\n", "> # [!NOTE]\n",
             "> [!NOTE]\n> a\n\n[!NOTE]: /u\n", "> `[!NOTE]\n> a`\n", "a > [!NOTE]\n", "> [!NOTE\n> a\n", "> [!]\n",

@@ -21,7 +21,9 @@ struct AttributeList {
             if bytes[index] == UInt8(ascii: "}") { break }
             let sign = bytes[index]
             let wordStart = index
-            while index < limit, Self.isNamePart(bytes[index]) || index == wordStart && ".#:".utf8.contains(sign) { index += 1 }
+            while index < limit, Self.isNamePart(bytes[index]) || index == wordStart && ".#:".utf8.contains(sign) {
+                index += 1
+            }
             guard index > wordStart, index < limit else { return nil }
             if ".#".utf8.contains(sign) {
                 guard index > wordStart + 1 else { return nil }

@@ -22,7 +22,9 @@ struct LiquidAddress {
         guard words.allSatisfy({ Self.filters.contains($0) }) else { return nil }
         if Self.variables.contains(first) {
             address = ""
-        } else if let quote = first.first, quote == "\"" || quote == "'", first.count > 2, first.last == quote, !words.isEmpty {
+        } else if let quote = first.first, quote == "\"" || quote == "'", first.count > 2, first.last == quote,
+            !words.isEmpty
+        {
             address = String(first.dropFirst().dropLast())
         } else {
             return nil

@@ -397,7 +397,9 @@ struct Shortcodes {
             } else if bytes[index] == UInt8(ascii: "$") {
                 let found = run(of: UInt8(ascii: "$"), at: index)
                 let after = index + found
-                guard found == count, index > start, bytes[index - 1] > .space, after >= end || !Self.isWordByte(bytes[after]) else {
+                guard found == count, index > start, bytes[index - 1] > .space,
+                    after >= end || !Self.isWordByte(bytes[after])
+                else {
                     return nil
                 }
                 return index
@@ -463,7 +465,8 @@ struct Shortcodes {
         problems.append(
             Problem(
                 kind: .unknownShortcode,
-                message: "'\(Self.trimmed(String(decoding: bytes[first..<end], as: UTF8.self)))' includes a file in MkDocs, and is "
+                message:
+                    "'\(Self.trimmed(String(decoding: bytes[first..<end], as: UTF8.self)))' includes a file in MkDocs, and is "
                     + "removed; copy the text of the file here", offset: first))
         index = end
         copyLineBreak()

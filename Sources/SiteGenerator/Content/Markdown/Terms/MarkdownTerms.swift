@@ -261,10 +261,13 @@ struct MarkdownTerms {
     /// The text of a heading without `{#id}`, or another list of attributes, at its end, and the id.
     private static func writtenID(in text: Range<Int>, _ file: SourceFile) -> (text: Range<Int>, id: Range<Int>?) {
         let bytes = ByteSpan(rebasing: file.bytes[text])
-        guard bytes.last == UInt8(ascii: "}"), let open = bytes.lastIndex(of: UInt8(ascii: "{")), open + 3 < bytes.count else {
+        guard bytes.last == UInt8(ascii: "}"), let open = bytes.lastIndex(of: UInt8(ascii: "{")), open + 3 < bytes.count
+        else {
             return (text, nil)
         }
-        if !bytes[(open + 1)...].starts(with: "#".utf8), let list = AttributeList(at: open, in: bytes), list.end == bytes.count {
+        if !bytes[(open + 1)...].starts(with: "#".utf8), let list = AttributeList(at: open, in: bytes),
+            list.end == bytes.count
+        {
             var end = open
             while end > 0, bytes[end - 1] <= .space { end -= 1 }
             let title = text.lowerBound..<text.lowerBound + end
