@@ -6,7 +6,7 @@ import Testing
 @Suite("Syntax of other generators")
 struct OtherSyntaxTests {
     /// The text of an entry's page, and the report of the site.
-    private static func body(_ markdown: String, settings: String = "autolink: no\n") async throws -> (
+    private static func body(_ markdown: String, settings: String = "autolink: no\ntooltips: false\n") async throws -> (
         html: String, report: String
     ) {
         let site = try await BuiltSite([
@@ -34,7 +34,7 @@ struct OtherSyntaxTests {
             ),
             (
                 "=== \"C\"\n\n    ```\n    int\n    ```\n\nAfter.\n", "<strong>C</strong>",
-                "<code>int\n</code></pre>\n<p>After.</p>"
+                "<code>int\n</code></pre></div>\n<p>After.</p>"
             ),
             ("- item\n\n    !!! note \"In\"\n        Deep.\n", "<p><b>In</b></p>", "<p>Deep.</p>\n</div>\n</li>"),
         ])
@@ -90,7 +90,7 @@ struct OtherSyntaxTests {
         arguments: ["`$a_b$ ==c== {: .d } [x]({{ site.baseurl }})`", "```\n!!! note\n    $x$ ==y==\n```"])
     func code(markdown: String) async throws {
         let html = try await Self.body(markdown).html
-        let text = markdown.replacing("`", with: "").replacing("\"", with: "&quot;")
+        let text = markdown.replacing("```\n", with: "").replacing("\n```", with: "").replacing("`", with: "").replacing("\"", with: "&quot;")
         #expect(html.contains(text), "\(html)")
     }
 
