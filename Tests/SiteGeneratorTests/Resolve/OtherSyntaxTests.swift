@@ -90,7 +90,8 @@ struct OtherSyntaxTests {
         arguments: ["`$a_b$ ==c== {: .d } [x]({{ site.baseurl }})`", "```\n!!! note\n    $x$ ==y==\n```"])
     func code(markdown: String) async throws {
         let html = try await Self.body(markdown).html
-        let text = markdown.replacing("```\n", with: "").replacing("\n```", with: "").replacing("`", with: "").replacing("\"", with: "&quot;")
+        let text = markdown.replacing("```\n", with: "").replacing("\n```", with: "").replacing("`", with: "")
+            .replacing("\"", with: "&quot;")
         #expect(html.contains(text), "\(html)")
     }
 
@@ -155,12 +156,24 @@ struct OtherSyntaxTests {
         #expect(site.page("api.html").contains("<a href=\"#top\">Back to top</a>"))
     }
 
-    @Test("imports and exports of MDX are not text")
+    @Test("imports and exports of MDX are not text, in an entry and in its first sentence")
     func exports() async throws {
-        let html = try await Self.body(
-            "import X from './x'\n\nexport const y = 3;\n\nexport const meta = {\n  a: 1,\n}\n\nText."
-        ).html
-        #expect(html.contains("<p>Text.</p>") && !html.contains("export") && !html.contains("import"), "\(html)")
+        let site = try await BuiltSite([
+            "Content/a.mdx":
+                "---\ntitle: Alpha\n---\nimport X from './x'\n\nexport const y = 3;\n\nexport const meta = {\n  a: 1,\n}\n\nText.",
+            "Content/b.mdx": "---\ntitle: Beta\n---\nexport const y = 3;\n\nMore text.",
+        ])
+        for page in ["index.html", "a.html", "b.html"].map({ site.page($0) }) {
+            #expect(page.contains("ext.") && !page.contains("export const") && !page.contains("import X"), "\(page)")
+        }
+    }
+
+    @Test("the first sentence has no marks of formulas and marked text")
+    func sentence() async throws {
+        let site = try await BuiltSite([
+            "Content/a.md": "# A\n\nThe ==sum== of $n$ costs $5.\n", "Content/b.md": "# B\n\nx\n",
+        ])
+        #expect(site.page("index.html").contains("The sum of n costs $5."), "\(site.page("index.html"))")
     }
 
     @Test("fields called 'relatedTerms' are references", arguments: ["relatedTerms", "related_terms", "related"])

@@ -16,6 +16,8 @@ enum FirstSentence {
     ///
     /// - Parameter isQuoted: Whether the body is in the form that it has inside a quoted CSV field.
     static func find(in body: ByteSpan, isQuoted: Bool = false) -> Result? {
+        // MDX begins with imports and exports, which are no text.
+        if body.begins(with: "import ") || body.begins(with: "export ") { return parsed(body, isQuoted: isQuoted) }
         if let end = plainEnd(of: body, isQuoted: isQuoted) {
             let part = ByteSpan(rebasing: body[..<end])
             switch SentenceEnd(in: part, isWhole: end == body.count) {
@@ -92,7 +94,7 @@ enum FirstSentence {
     /// Whether a byte may be markup, wherever it is.
     fileprivate static func isMark(_ byte: UInt8) -> Bool {
         switch Unicode.Scalar(byte) {
-        case "*", "_", "[", "<", "&", "\\", "`", "~", "{", "|": true
+        case "*", "_", "[", "<", "&", "\\", "`", "~", "{", "|", "$", "=": true
         default: byte < .space
         }
     }
