@@ -159,7 +159,8 @@ struct Shortcodes {
 
     /// Whether a line is an attribute list: `{: .class #id}`.
     private mutating func isAttributes(_ start: Int) -> Bool {
-        guard has("{", at: start) else { return false }
+        // `{#id}` can be the last line of a heading.
+        guard has("{", at: start), !has("{#", at: start) else { return false }
         if let list = AttributeList(at: start, in: bytes) { return skipSpaces(from: list.end) >= lineEnd(from: start) }
         guard has("{:", at: start) else { return false }
         var end = lineEnd(from: start)
