@@ -273,7 +273,10 @@ struct SiteFolder: Sendable {
     ) -> SiteConfiguration? {
         var site = SiteConfiguration(locales: settings.locales)
         let readers = areNamed ? readers : readers.filter { $0.isAlwaysContent }
-        let listed = files.filter { !isAboutTheFolder($0) && !ContentFinder.isIgnored($0.utf8) }
+        let visible = files.filter { !ContentFinder.isIgnored($0.utf8) }
+        let others = visible.filter { !isAboutTheFolder($0) }
+        // A README that is named, or alone, is the content.
+        let listed = others.isEmpty ? visible.filter { stem($0) == "README" } : others
         let documents = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .document }
         if !documents.isEmpty {
             let folders = Set(
@@ -283,8 +286,11 @@ struct SiteFolder: Sendable {
             let areLocales =
                 folders.contains { settings.isLocale(path: $0) }
                 && folders.allSatisfy { settings.mayBeLocale(path: $0) }
-            let extensions = EntryReaders.documentSuffixes(of: readers).joined().map { $0.dropFirst() }
-                .joined(separator: ",")
+            let suffixes = EntryReaders.documentSuffixes(of: readers).joined().map { $0.dropFirst() }
+            // Some programs write extensions in capitals.
+            let written = Set(documents.map { $0.split(separator: ".").last ?? "" }).subtracting(suffixes).sorted()
+            let extensions = (suffixes + written.filter { suffixes.contains($0.lowercased()[...]) }).joined(
+                separator: ",")
             var directory = DirectoryConfiguration(id: id.isEmpty || id == "." ? "entries" : id)
             if let parents = parentsOfLocales(documents, settings) {
                 for parent in parents {
@@ -297,7 +303,9 @@ struct SiteFolder: Sendable {
             } else {
                 directory.sources = patterns("\(areLocales ? "{locale}/" : "")**/*.{\(extensions)}")
             }
-            directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
+            if !others.isEmpty {
+                directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
+            }
             if !directory.sources.isEmpty { site.directories.append(directory) }
         }
         let records = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .records }

@@ -110,11 +110,17 @@ enum EntryReaders {
     /// The reader for files that the settings name and that have no known suffix.
     static let fallback: any EntryReader.Type = MarkdownEntryReader.self
 
-    /// The reader of a file, by its suffix; nil if the suffix is unknown.
+    /// The reader of a file, by its suffix in any letter case; nil if the suffix is unknown.
     static func reader(
         ofFile path: String, among readers: [any EntryReader.Type] = all
     ) -> (any EntryReader.Type)? {
-        readers.first { $0.suffixes.contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) } }
+        readers.first { reader in
+            reader.suffixes.contains { suffix in
+                path.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) { written, byte in
+                    written == byte || written &- 0x41 < 26 && written | 0x20 == byte
+                }
+            }
+        }
     }
 
     /// The readers for files that the settings do not name.

@@ -271,7 +271,8 @@ private struct ColumnValues {
         [
             "name", "surname", "last name", "family name", "nachname", "familienname", "nom", "nom de famille",
             "apellido",
-            "apellidos", "cognome", "apelido", "naam", "achternaam", "efternamn", "efternavn", "etternavn", "eftirnafn",
+            "apellidos", "primer apellido", "apellido paterno", "cognome", "cognom", "cognoms", "apelido", "sobrenome",
+            "nume de familie", "perekonnanimi", "uzvārds", "pavardė", "familia", "soyisim", "họ", "презиме", "姓氏", "naam", "achternaam", "efternamn", "efternavn", "etternavn", "eftirnafn",
             "sukunimi", "nazwisko", "příjmení", "priezvisko", "priimek", "prezime", "vezetéknév", "soyadı", "soyad",
             "фамилия", "прізвище", "επώνυμο", "姓", "성",
         ].contains(name.lowercased())
@@ -282,6 +283,7 @@ private struct ColumnValues {
         [
             "first name", "given name", "vorname", "vornamen", "prénom", "prénoms", "prenom", "nombre", "nombres",
             "nome",
+            "primeiro nome", "nome próprio", "nom de pila", "prenume", "eesnimi", "vārds", "vardas", "ad", "tên", "име",
             "voornaam", "förnamn", "fornavn", "fornafn", "etunimi", "imię", "jméno", "meno", "ime", "keresztnév",
             "utónév",
             "adı", "имя", "ім'я", "όνομα", "名", "이름",

@@ -153,7 +153,7 @@ struct StandardField: Sendable {
                 meaning: "the given name of a person")
         case .particle:
             StandardField(
-                role: role, type: .text, names: ["particle", "name_particle", "name particle"],
+                role: role, type: .text, names: ["particle", "name_particle", "name particle", "tussenvoegsel", "tussenvoegsels"],
                 meaning: "a further part of a person's name: \"van der\"")
         case .suffix:
             StandardField(

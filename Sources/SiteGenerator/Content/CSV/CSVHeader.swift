@@ -46,11 +46,30 @@ struct CSVHeader {
             let message = "column '\(name)' occurs twice, as columns \(earlier + 1) and \(index + 1); rename one"
             diagnostics.append(.warning(.csvDuplicateColumn, message, at: SourceLocation(file, offset: field.start)))
         }
-        reportNameless(record, file, &diagnostics)
         reader.columnCount = columns.count
+        if columns.contains(where: \.name.isEmpty) {
+            reportNameless(record, filled: filledColumns(in: reader), file, &diagnostics)
+        }
     }
 
-    private func reportNameless(_ record: CSVRecord, _ file: SourceFile, _ diagnostics: inout [Diagnostic]) {
+    /// The columns that have a value in any of the next records.
+    private func filledColumns(in rows: CSVReader) -> Set<Int> {
+        var rows = rows
+        var record = CSVRecord()
+        var filled: Set<Int> = []
+        while rows.next(into: &record) {
+            for (number, field) in record.fields.enumerated()
+            where !field.isNull(in: rows.file) && !Self.trimmed(field.string(in: rows.file)).isEmpty {
+                filled.insert(number)
+            }
+        }
+        return filled
+    }
+
+    /// Reports columns without a name; spreadsheets write many that have no values either.
+    private func reportNameless(
+        _ record: CSVRecord, filled: Set<Int>, _ file: SourceFile, _ diagnostics: inout [Diagnostic]
+    ) {
         var index = 0
         while index < columns.count {
             guard columns[index].name.isEmpty else {
@@ -59,6 +78,7 @@ struct CSVHeader {
             }
             let first = index
             while index < columns.count, columns[index].name.isEmpty { index += 1 }
+            guard filled.contains(where: { first..<index ~= $0 }) else { continue }
             let which =
                 first + 1 == index ? "column \(index) has no name" : "columns \(first + 1) to \(index) have no name"
             let message = which + "; give a name in the first line to what should be read"

@@ -41,13 +41,19 @@ struct CSVHeaderTests {
 
     @Test("columns without a name are left out, with one warning for neighbors")
     func nameless() {
-        let (columns, messages) = header(",a,,,b\n")
+        let (columns, messages) = header(",a,,,b\n1,2,3,,4\n")
         #expect(columns == ["!", "a", "!", "!", "b"])
         #expect(
             messages == [
                 "1:1 column 1 has no name; give a name in the first line to what should be read",
                 "1:4 columns 3 to 4 have no name; give a name in the first line to what should be read",
             ])
+    }
+
+    @Test("columns with neither a name nor a value are nothing, as spreadsheets write them")
+    func empty() {
+        let (columns, messages) = header("a,b,,\nx,y,,\nz,, ,\n")
+        #expect(columns == ["a", "b", "!", "!"] && messages.isEmpty, "\(messages)")
     }
 
     @Test("an empty file and a broken header are errors")

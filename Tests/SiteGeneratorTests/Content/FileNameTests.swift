@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Names of files")
+struct FileNameTests {
+    @Test(
+        "extensions may be in capitals, of one file and of many", arguments: ["PEOPLE.CSV", "People.Csv", "Terms.YML"])
+    func capitals(name: String) async throws {
+        let text =
+            name.hasSuffix("YML")
+            ? "- { title: Ann, body: x }\n- { title: Bo, body: y }\n" : "Name,Town\nAnn,Lund\nBo,Mora\n"
+        let site = try await BuiltSite(["Content/\(name)": text])
+        #expect(site.result.isBuilt && site.page("index.html").contains("Ann"), "\(site.report)")
+        let documents = try await BuiltSite(["Content/A.MD": "# Alpha\n\nx\n", "Content/b.md": "# Beta\n\ny\n"])
+        #expect(
+            documents.page("index.html").contains("Alpha") && documents.page("index.html").contains("Beta"),
+            "\(documents.report)")
+    }
+
+    @Test("a README is content if it is alone, and otherwise about the folder")
+    func readme() async throws {
+        let text = "# Glossary\n\n## Alpha\n\nText a.\n\n## Beta\n\nText b.\n"
+        let alone = try await BuiltSite(["Content/README.md": text])
+        #expect(alone.result.isBuilt && alone.page("index.html").contains("Alpha"), "\(alone.report)")
+        let beside = try await BuiltSite(["Content/README.md": text, "Content/c.md": "# Gamma\n\nx\n"])
+        #expect(
+            !beside.page("index.html").contains("Alpha") && beside.page("index.html").contains("Gamma"),
+            "\(beside.report)")
+    }
+}
