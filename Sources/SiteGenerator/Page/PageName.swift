@@ -20,7 +20,7 @@ enum PageName: Int, CaseIterable {
         isMultilingual,
         isNested,
         isPlain
-    case hasParts, hasBeginnings, hasPlaces, isNames, listsParts, pageCount, pageNumber
+    case hasParts, hasBeginnings, hasPlaces, isNames, listsParts, pageCount, pageNumber, pageText
     case hasTooltips, uses, moreUses, hasUses, hasMoreUses
     case hasNeighbors, isNext, isPrevious, isReference, isReversal, isRuby, isSplit, leadsToOne, neighbors
     case distinction, homograph
