@@ -84,7 +84,7 @@ struct TranslationTests {
     @Test("what is not translated is left out, or stands in its own language by the page's alphabet")
     func untranslated() async throws {
         let files = [
-            "Content/en/a.md": "# Zebra\n\nText", "Content/en/b.md": "# Åland\n\nText",
+            "Content/en/a.md": "# Zebra\n\nText", "Content/en/b.md": "# Åland\n\nText\n\n> [!NOTE]\n> Text\n",
             "Content/sv/a.md": "# Sebra\n\nText",
             "Content/ar/c.md": "# جمل\n\nText",
         ]
@@ -103,6 +103,7 @@ struct TranslationTests {
         #expect(untranslated.contains("<article>\n<h1 dir=\"auto\" lang=\"en\">"), "\(untranslated)")
         #expect(untranslated.contains("<div class=\"body\" lang=\"en\" dir=\"ltr\">"))
         #expect(!shown.page("sv/a.html").contains("class=\"body\" lang"))
+        #expect(untranslated.contains("<b><span lang=\"sv\">") && !shown.page("en/b.html").contains("<b><span"))
         #expect(shown.result.coverage.map(\.entryCount) == [2, 1, 1])
     }
 }
