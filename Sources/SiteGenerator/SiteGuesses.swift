@@ -29,6 +29,7 @@ struct SiteGuesses {
                 "The entries are in English order; for another language, use '--locale sv', or 'locales: [sv]' in site.yml"
             )
         }
+        if let note = inputs.projectAddress?.note { sentences.append(note) }
         let linked = configuration.directories.filter { directory in
             directory.isListed && (directory.autolink == nil || inputs.columnGuess != nil)
                 && directories.contains { $0.id == directory.id && $0.linkCount > 0 }
