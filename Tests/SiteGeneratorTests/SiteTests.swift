@@ -224,16 +224,14 @@ struct SiteTests {
         "files of records that are named for locales are one directory, unless they may hold words or other codes",
         arguments: [
             (["words/el.csv", "words/en.csv", "words/zh_CN.csv"], ["words en", "words el", "words zh-CN"]),
-            (["words/de.yaml", "words/sv.yaml"], ["words de", "words sv"]),
+            (["words/de.tsv", "words/sv.tsv"], ["words de", "words sv"]),
             (["words/en.csv", "words/sv.csv", "words/people.csv"], ["people en", "words en", "words sv"]),
             (["words/is.csv", "words/no.csv"], ["is en", "no en"]), (["words/is.csv"], ["is en"]),
             (["words/el.csv"], ["el en"]),
             (["words/ca.csv", "words/de.csv", "words/ny.csv"], ["ca en", "de en", "ny en"]),
         ])
     func namedForLocales(files: [String], directories: [String]) async throws {
-        let texts = files.map {
-            ($0, $0.hasSuffix(".csv") ? "id,name\n1,A\n" : "- { id: '1', title: A }\n- { id: '2', title: B }\n")
-        }
+        let texts = files.map { ($0, $0.hasSuffix(".csv") ? "id,name\n1,A\n" : "id\tname\n1\tA\n") }
         let site = try await BuiltSite(Dictionary(uniqueKeysWithValues: texts))
         #expect(site.result.isBuilt && site.result.diagnostics.isEmpty, "\(site.report)")
         let found = site.result.directories.map { "\($0.id) \($0.locale.tag)" }
