@@ -26,7 +26,7 @@ struct ShownLabelCheck {
         return diagnostics.withoutRepetitions
     }
 
-    /// A warning for each value without a label in an index's locale, at the first entry with it.
+    /// A note for each value without a label in an index's locale, at the first entry with it.
     private func valueDiagnostics(_ index: DirectoryIndex) -> [Diagnostic] {
         let directory = plan.configuration.directories[index.directory]
         let content = plan.content
@@ -45,7 +45,7 @@ struct ShownLabelCheck {
                 let value = ValueLabels.folded(content.store.bytes(of: field.value))
                 guard missing[field.name]?.remove(value) != nil else { continue }
                 diagnostics.append(
-                    .warning(
+                    .note(
                         .missingLabel,
                         "the value '\(content.store.string(field.value))' of '\(content.fieldNames[field.name])' has no label in "
                             + "'\(index.locale.tag)', so pages there show it as it is written; add one under 'labels'",

@@ -13,7 +13,8 @@ enum PageName: Int, CaseIterable {
     case guideEnd, guideStart
     case beginning, hasListedDetails, hasSamples, samples, hasLongMenu, rest, languageAndRegion, listedDetails, nameLang
     case hasAlternates, hasEntries, hasFacts, hasGroupPages, hasGroups, hasListings, hasPath
-    case hasDetails, hasExamples, hasGrammar, hasSeveralSenses, part, partURL, pronunciationLang, senses, source, text
+    case hasDetails, hasExamples, hasGrammar, hasSeveralSenses, part, partURL, pronunciationLang, readingLang, senses,
+        source, text
     case hasReferences, hasTranslations, homeTitle,
         homeURL, id, indexTitle
     case indexTitles, isAlternate, isCurrent, isEmpty, isFirst, isGrouped, isHome, isInline, isListed, isLong,

@@ -670,7 +670,7 @@ extension DiagnosticKind {
                 "Correct the name or, if it is right, name it under [`show`](Guide.md#fields).")
         case .missingLabel:
             Rule(
-                [.warning],
+                [.warning, .note],
                 "A field under [`show`](Guide.md#fields), or a value under `labels`, has a label in some locales, but not in "
                     + "all that show it.", "Add the label in the locale.")
         case .duplicateAlias:

@@ -106,4 +106,21 @@ struct TranslationTests {
         #expect(untranslated.contains("<b><span lang=\"sv\">") && !shown.page("en/b.html").contains("<b><span"))
         #expect(shown.result.coverage.map(\.entryCount) == [2, 1, 1])
     }
+
+    @Test(
+        "a reading in Latin letters is marked as such on a page in another script",
+        arguments: [
+            ("zh-Hans", "阿富汗", "āfùhàn", " lang=\"zh-Latn\""), ("zh-Hans", "阿富汗", "Afuhan", " lang=\"zh-Latn\""),
+            ("ja", "東京", "とうきょう", ""), ("ja", "東京", "Tōkyō", " lang=\"ja-Latn\""), ("en", "2001", "two thousand", ""),
+        ])
+    func romanizedReadings(locale: String, title: String, reading: String, mark: String) async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [\(locale)]\n",
+            "Content/list.csv": "title,reading,body\n\(title),\(reading),Text\n",
+        ])
+        let html = site.files.filter { $0.hasSuffix(".html") }.map(site.page).joined()
+        let places = html.components(separatedBy: reading).dropLast().filter { $0.hasSuffix(">") }
+        #expect(!places.isEmpty && places.allSatisfy { $0.hasSuffix("\(mark)>") }, "\(html)")
+        #expect(mark != "" || !html.contains("Latn"))
+    }
 }
