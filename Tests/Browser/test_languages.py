@@ -64,7 +64,8 @@ FOREIGN = r"""(html) => {
   return texts.flatMap((node) => {
     const { name, count } = script(node.textContent);
     const { lang } = (node.closest ? node : node.parentElement).closest("[lang]");
-    const isOwn = (scripts[lang.split("-")[0]] ?? "Latn").split(" ").includes(name);
+    const own = lang.includes("-Latn") ? "Latn" : scripts[lang.split("-")[0]] ?? "Latn";
+    const isOwn = own.split(" ").includes(name);
     return count < 2 || isOwn ? [] : [`${lang}: ${node.textContent.trim().slice(0, 60)}`];
   });
 }"""
