@@ -115,6 +115,9 @@ public struct Site: Sendable {
         /// Information that is neither an error nor a warning: sentences without a final period.
         public internal(set) var notes: [String] = []
 
+        /// The note of a check about a site that needs to know its address.
+        var missingAddress: String?
+
         /// The facts that were not given and had to be guessed, with the settings that change them: sentences without a
         /// final period.
         public internal(set) var guesses: [String] = []

@@ -295,11 +295,11 @@ struct SiteFolder: Sendable {
             if let parents = parentsOfLocales(documents, settings) {
                 for parent in parents {
                     var directory = DirectoryConfiguration(id: parent)
-                    directory.sources = patterns("\(escaped(parent))/{locale}/**/*.{\(extensions)}")
+                    directory.sources = patterns("\(GlobPattern.escaped(parent))/{locale}/**/*.{\(extensions)}")
                     site.directories.append(directory)
                 }
             } else if files.count == 1, !files[0].contains("/") {
-                directory.sources = patterns(escaped(documents[0]))
+                directory.sources = patterns(GlobPattern.escaped(documents[0]))
             } else {
                 directory.sources = patterns("\(areLocales ? "{locale}/" : "")**/*.{\(extensions)}")
             }
@@ -309,7 +309,19 @@ struct SiteFolder: Sendable {
             if !directory.sources.isEmpty { site.directories.append(directory) }
         }
         let records = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .records }
-        for directory in directories(ofRecords: records, settings) { site.directories.append(directory) }
+        let named = LocaleNamedFiles(records, settings)
+        for (pattern, group) in named.groups {
+            // At the top, the files have the name of the site's folder, unless its documents have it.
+            var directory = DirectoryConfiguration(
+                id: group.folder.isEmpty ? id.isEmpty || id == "." ? "entries" : id : split(group.folder).name)
+            if site.directories.contains(where: { $0.id == directory.id }) { directory.id += "-lists" }
+            directory.sources = patterns(pattern)
+            directory.exclude = named.exclusions(from: group, among: files).flatMap {
+                patterns(GlobPattern.escaped($0))
+            }
+            site.directories.append(directory)
+        }
+        for directory in directories(ofRecords: named.others, settings) { site.directories.append(directory) }
         for number in site.directories.indices {
             let id = site.directories[number].id
             guard let clean = ControlCharacters.replaced(in: id) else { continue }
@@ -367,15 +379,18 @@ struct SiteFolder: Sendable {
     private static func recordSource(_ file: String, isLocale: (String) -> Bool) -> (pattern: String, id: String) {
         let (folder, name) = split(file)
         let parts = name.split(separator: ".").map(String.init)
-        let start = folder.isEmpty ? "" : escaped(folder) + "/"
+        let start = folder.isEmpty ? "" : GlobPattern.escaped(folder) + "/"
         if parts.count == 3, isLocale(parts[1]) {
-            return ("\(start)\(escaped(parts[0])).{locale}.\(parts[2])", parts[0])
+            return ("\(start)\(GlobPattern.escaped(parts[0])).{locale}.\(parts[2])", parts[0])
         }
         let (parent, locale) = split(folder)
         if !locale.isEmpty, isLocale(locale) {
-            return ("\(parent.isEmpty ? "" : escaped(parent) + "/"){locale}/\(escaped(name))", stem(name))
+            return (
+                "\(parent.isEmpty ? "" : GlobPattern.escaped(parent) + "/"){locale}/\(GlobPattern.escaped(name))",
+                stem(name)
+            )
         }
-        return (escaped(file), stem(name))
+        return (GlobPattern.escaped(file), stem(name))
     }
 
     /// Whether a file is about the folder rather than part of its content.
@@ -385,11 +400,6 @@ struct SiteFolder: Sendable {
     }
 
     private static func patterns(_ text: String) -> [GlobPattern] { (try? GlobPattern(text)).map { [$0] } ?? [] }
-
-    /// A pattern that matches only this path.
-    fileprivate static func escaped(_ path: String) -> String {
-        path.map { "*?[]{}\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-    }
 
     private static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return ("", path) }
@@ -448,7 +458,7 @@ extension SiteConfiguration {
 
     /// Keeps the built site out of its own content.
     fileprivate mutating func excludeOutput(in folder: String) {
-        if let output = outputFolder(in: folder) { exclude("\(SiteFolder.escaped(output))/**") }
+        if let output = outputFolder(in: folder) { exclude("\(GlobPattern.escaped(output))/**") }
     }
 
     /// Keeps a file that does not contain entries out of directories with patterns such as `*.csv`.

@@ -17,11 +17,19 @@ struct SiteGuesses {
         let isLocaleGiven =
             !configuration.locales.isEmpty || files.contains { $0.locale != nil }
             || Set(directories.map(\.locale)).count != 1
-        if !isLocaleGiven, directories.first?.locale == .english {
+        addLocales(files, configuration)
+        if let (file, locale) = Self.fileNamedForLocale(files, configuration), !isLocaleGiven {
+            let name = locale.name(in: .english) ?? locale.tag
+            sentences.append(
+                "'\(file)' has the name of a locale, but its entries are in English order; if they are in \(name), use "
+                    + "'--locale \(locale.tag)', or name other files for locales, too"
+            )
+        } else if !isLocaleGiven, directories.first?.locale == .english {
             sentences.append(
                 "The entries are in English order; for another language, use '--locale sv', or 'locales: [sv]' in site.yml"
             )
         }
+        if let note = inputs.projectAddress?.note { sentences.append(note) }
         let linked = configuration.directories.filter { directory in
             directory.isListed && (directory.autolink == nil || inputs.columnGuess != nil)
                 && directories.contains { $0.id == directory.id && $0.linkCount > 0 }
@@ -33,6 +41,33 @@ struct SiteGuesses {
             sentences.append(
                 "'thumbindex new NAME --from \(file.file.path)' writes all this as settings to change")
         }
+    }
+
+    /// Names the files that are one directory because they are named for locales.
+    private mutating func addLocales(_ files: [ContentFile], _ configuration: SiteConfiguration) {
+        for number in configuration.directories.indices {
+            let directory = configuration.directories[number]
+            guard directory.location == nil, directory.sources.contains(where: \.isNamedForLocale) else { continue }
+            let paths = files.filter { $0.directory == number }.map(\.file.path)
+            guard let first = paths.first else { continue }
+            sentences.append(
+                "'\(first)' and \(paths.count == 2 ? "the other file that is" : "\(paths.count - 1) other files that are") named for "
+                    + "locales are one directory; 'directories' in site.yml makes them several")
+        }
+    }
+
+    /// A file that is named for a locale but was not taken for one, with that locale.
+    private static func fileNamedForLocale(
+        _ files: [ContentFile], _ configuration: SiteConfiguration
+    ) -> (file: String, locale: LocaleIdentifier)? {
+        for file in files
+        where file.locale == nil && file.reader.form == .records
+            && configuration.directories[file.directory].location == nil
+        {
+            let locale = LocaleNamedFiles.locale(ofFile: file.file.path, configuration)
+            if let locale, locale != .english { return (file.file.path, locale) }
+        }
+        return nil
     }
 
     /// Tells the guessed meanings of the columns in a table without settings.

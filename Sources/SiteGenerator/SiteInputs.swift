@@ -45,6 +45,13 @@ struct SiteInputs: Sendable {
     /// The folders that may be read.
     let folders: InputFolders
 
+    /// The address that the site probably will have in a folder of a host; nil if nothing suggests one.
+    var projectAddress: ProjectAddress? {
+        // A file CNAME names a host of the site's own.
+        let isSettled = staticFiles.files.contains { ["404.html", "CNAME"].contains($0.sitePath) }
+        return isSettled ? nil : ProjectAddress(configuration)
+    }
+
     /// Reads the site's settings, templates and strings, and finds its content files.
     ///
     /// - Returns: Nil, with an error in `diagnostics`, if there is nothing to build a site from.

@@ -70,6 +70,7 @@ struct SiteSteps {
         if let warning = unread.warning { result.diagnostics.append(warning) }
         if let note = unread.note { result.notes.append(note) }
         result.guesses = SiteGuesses(inputs, files, result.directories).sentences
+        result.missingAddress = inputs.projectAddress?.note
         guard !result.hasErrors(strict: isStrict) else { return nil }
         if isKept {
             memory.reading = SiteReading(

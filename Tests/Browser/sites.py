@@ -341,6 +341,8 @@ WRITERS = {
     "print-demonstration": write_print_demonstration,
     "print-names": write_print_names,
     "scripts": write_scripts,
+    # Characters of every number of strokes.
+    "strokes": lambda source: write(source, "locales: [zh-Hant]\npages: inline\n", [["title"], *[[chr(code)] for code in range(0x4E00, 0x5200)]]),
     "typed-names": write_typed_names,
     # An alphabet with letters that are not on keyboards.
     "typed-forms": lambda source: write(source, """locales: [crh, ur]

@@ -1,6 +1,9 @@
 """Languages and directions."""
 
+import re
+
 from bench import DESKTOP, PHONE, SMALL_PHONE, test, until
+from sites import PROJECT
 
 
 @test("the switcher has each language's own name, and stays on the entry")
@@ -44,6 +47,62 @@ def lang(bench):
     for language, direction in [("sv", "ltr"), ("ja", "ltr")]:
         name = page.locator(f".translations .term[lang={language}]")
         bench.expect(name.get_attribute("dir") == direction, f"{language} on an Arabic page")
+
+
+# Texts whose letters belong to another script than that of their language. Examples in bodies are the authors' own.
+FOREIGN = r"""(html) => {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const scripts = { el: "Grek", ru: "Cyrl", uk: "Cyrl", bg: "Cyrl", sr: "Cyrl", ja: "Han Hira Kana", ko: "Hang Han", zh: "Han",
+                    ar: "Arab", fa: "Arab", he: "Hebr", hi: "Deva", th: "Thai" };
+  const patterns = [...new Set(["Latn", ...Object.values(scripts).join(" ").split(" ")])]
+    .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, "gu") }));
+  const script = (text) => patterns.map(({ name, pattern }) => ({ name, count: text.match(pattern)?.length ?? 0 }))
+    .reduce((best, next) => next.count > best.count ? next : best);
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts = [...page.querySelectorAll(".body")];
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest(".body")) texts.push(walker.currentNode);
+  return texts.flatMap((node) => {
+    const { name, count } = script(node.textContent);
+    const { lang } = (node.closest ? node : node.parentElement).closest("[lang]");
+    const own = lang.includes("-Latn") ? "Latn" : scripts[lang.split("-")[0]] ?? "Latn";
+    const isOwn = own.split(" ").includes(name);
+    return count < 2 || isOwn ? [] : [`${lang}: ${node.textContent.trim().slice(0, 60)}`];
+  });
+}"""
+
+# The texts of elements without others, and their languages.
+SAID = """(html) => [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("body *")]
+  .filter((item) => !item.children.length).map((item) => [item.closest("[lang]").lang, item.textContent.trim()])"""
+
+
+@test("no text of the demonstration is in another language than it is marked as")
+def unmarked(bench):
+    folder = bench.sites.path("demonstration")
+    words = theme_words()
+    page = bench.page("demonstration", "index.html")
+    locales = page.eval_on_selector_all(".all-languages a", "all => all.map((a) => a.lang)")
+    for locale in locales:
+        files = sorted(folder.glob(f"{locale}/*.html")) + sorted(folder.glob(f"{locale}/*/*.html"))[::9]
+        # Words that are in English on purpose are marked; those that two languages share say nothing.
+        foreign = {word for name, word in words["en"].items() if len(word) > 3} - set(words.get(locale, words["en"]).values())
+        for file in files:
+            name = file.relative_to(folder)
+            html = file.read_text(encoding="utf-8")
+            found = page.evaluate(FOREIGN, html)
+            bench.expect(not found, f"{name}: {found[:3]}")
+            found = [text for lang, text in page.evaluate(SAID, html) if lang == locale and text in foreign and locale != "en"]
+            bench.expect(not found, f"{name}: {found[:3]} in English")
+
+
+def theme_words() -> dict[str, dict[str, str]]:
+    """The words of the theme by locale; each is on a line."""
+    words: dict[str, dict[str, str]] = {}
+    for line in (PROJECT / "Templates/strings.yml").read_text(encoding="utf-8").splitlines():
+        if match := re.match(r"([a-z][A-Za-z-]*):$", line):
+            own = words[match[1]] = {}
+        elif match := re.match(r"  (\w+): '?(.*?)'?$", line):
+            own[match[1]] = match[2]
+    return words
 
 
 @test("the rail is at the inline end: right, and left in Arabic and Hebrew")

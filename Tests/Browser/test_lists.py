@@ -1,5 +1,7 @@
 """Lists of names, and the overview of a large directory: how much a window shows, and in which order it is read."""
 
+import re
+
 from bench import DESKTOP, LAPTOP, PHONE, READERS_PHONE, test
 
 LARGE = dict(viewport=dict(width=1920, height=1080))
@@ -109,4 +111,41 @@ def running_head(bench):
         page.wait_for_function("() => document.querySelectorAll('.guide.floating bdi').length === 2")
         page.evaluate("scrollTo(0, 0)")
         page.wait_for_function("() => document.querySelector('.guide').textContent === ''")
+        bench.close(page)
+
+
+@test("lists: the heading of a section is not divided, in any script")
+def whole_headings(bench):
+    for site, path in [("scripts", "en/index.html"), ("scripts", "ja/index.html"), ("strokes", "index.html")]:
+        for options in [LAPTOP, LARGE, READERS_PHONE]:
+            page = bench.page(site, path, **options)
+            divided = page.evaluate("""() => [...document.querySelectorAll(".section-head bdi")].filter((title) => {
+              const range = document.createRange();
+              range.selectNodeContents(title);
+              // Words may be on lines of their own; a word may not.
+              return new Set([...range.getClientRects()].map(({ top }) => top)).size > title.textContent.trim().split(/\\s/).length;
+            }).map((title) => title.textContent)""")
+            bench.expect(not divided, f"{site}/{path} at {options['viewport']['width']}: {divided}")
+            bench.close(page)
+
+
+@test("lists: a name in another direction stands at the beginning of its column")
+def directions(bench):
+    page = bench.page("scripts", "en/index.html", **LAPTOP)
+    places = page.evaluate("""() => [...document.querySelectorAll(".plain .term")].map((term) => {
+      const range = document.createRange();
+      range.selectNodeContents(term);
+      return Math.round(range.getBoundingClientRect().left - term.getBoundingClientRect().left);
+    })""")
+    bench.expect(places and max(places) <= 20, f"{places}")
+
+
+@test("lists: the number of a page is in words above and below the entries of a long section")
+def page_numbers(bench):
+    folder = bench.sites.path("large-ja")
+    file = next(file for file in sorted((folder / "sections").glob("*.html")) if 'class="turn"' in file.read_text(encoding="utf-8"))
+    for options in [LAPTOP, READERS_PHONE]:
+        page = bench.page("large-ja", f"sections/{file.name}", **options)
+        texts = [page.locator(place).inner_text().strip() for place in [".turn span", ".neighbors p"]]
+        bench.expect(all(re.fullmatch(r"ページ \d+ / \d+", text) for text in texts) and texts[0] == texts[1], f"{texts}")
         bench.close(page)

@@ -77,6 +77,15 @@ struct ChineseTests {
     }
 
     @Test(
+        "numbers of strokes are written with the character of the locale, and the ids of their sections are the same",
+        arguments: [("zh-u-co-stroke", "13画"), ("zh-Hans-SG-u-co-stroke", "13画"), ("zh-Hant", "13劃"), ("zh-HK", "13劃")])
+    func strokes(locale: String, title: String) throws {
+        let explanation = try LocalizedIndexedCollation(locale, labels: .thumbindex).explain("廈門")
+        #expect(explanation.section.title == title && explanation.section.indexTitle == title)
+        #expect(explanation.section.id == "13劃" && explanation.lowerBoundary == title)
+    }
+
+    @Test(
         "a surname decides where names are those of persons",
         arguments: [
             ("单雄信", "S"), ("單田芳", "S"), ("单于", "C"), ("仇和", "Q"), ("区志航", "O"), ("區志航", "O"), ("查良镛", "Z"),

@@ -25,7 +25,7 @@ struct GivenReadingsTests {
     }
 
     @Test(
-        "are filed by zhuyin, too, and not by strokes", arguments: [("zh-u-co-zhuyin", "ㄊ"), ("zh-u-co-stroke", "9劃")])
+        "are filed by zhuyin, too, and not by strokes", arguments: [("zh-u-co-zhuyin", "ㄊ"), ("zh-u-co-stroke", "9画")])
     func otherOrders(locale: String, section: String) throws {
         #expect(try collation(locale, ["洞": "tóng"]).sectionTitles(of: ["洞頭"]) == [section])
     }

@@ -220,6 +220,28 @@ struct SiteTests {
         #expect(found.count == 5)
     }
 
+    @Test(
+        "files of records that are named for locales are one directory, unless they may hold words or other codes",
+        arguments: [
+            (["words/el.csv", "words/en.csv", "words/zh_CN.csv"], ["words en", "words el", "words zh-CN"]),
+            (["words/de.tsv", "words/sv.tsv"], ["words de", "words sv"]),
+            (["words/en.csv", "words/sv.csv", "words/people.csv"], ["people en", "words en", "words sv"]),
+            (["words/is.csv", "words/no.csv"], ["is en", "no en"]), (["words/is.csv"], ["is en"]),
+            (["words/el.csv"], ["el en"]),
+            (["words/ca.csv", "words/de.csv", "words/ny.csv"], ["ca en", "de en", "ny en"]),
+        ])
+    func namedForLocales(files: [String], directories: [String]) async throws {
+        let texts = files.map { ($0, $0.hasSuffix(".csv") ? "id,name\n1,A\n" : "id\tname\n1\tA\n") }
+        let site = try await BuiltSite(Dictionary(uniqueKeysWithValues: texts))
+        #expect(site.result.isBuilt && site.result.diagnostics.isEmpty, "\(site.report)")
+        let found = site.result.directories.map { "\($0.id) \($0.locale.tag)" }
+        #expect(found.sorted() == directories.sorted())
+        let areNamed = site.result.guesses.contains { $0.contains("named for locales are one directory") }
+        #expect(areNamed == directories.contains { $0.hasPrefix("words") })
+        let isLocale = site.result.guesses.contains { $0.contains("has the name of a locale") }
+        #expect(isLocale == !areNamed, "\(site.result.guesses)")
+    }
+
     @Test("a path that does not exist is not a site")
     func noSite() async {
         #expect(await Site("no/such/folder").check().diagnostics.map(\.kind) == [.noSite])

@@ -98,9 +98,9 @@ extension LocalizedIndexedCollation {
             filedAs: String(decoding: filed, as: UTF8.self), section: sections[index],
             sectionIndex: index, origin: plan.origins[index],
             orderOrigin: source.orderOrigin,
-            lowerBoundary: Self.readable(plan.table.boundaries[boundary].text),
+            lowerBoundary: readable(plan.table.boundaries[boundary].text),
             upperBoundary: upper.map {
-                Explanation.Boundary(text: Self.readable($0.text), section: sections[$0.section])
+                Explanation.Boundary(text: readable($0.text), section: sections[$0.section])
             },
             isVariant: asked == nil && index != byKey, key: Array(keys.key(at: 0)),
             readingProblem: readingProblem(title: title, reading: sortKey ?? reading))
@@ -113,15 +113,14 @@ extension LocalizedIndexedCollation {
     }
 
     /// A boundary's text without ICU's marks.
-    private static func readable(_ text: String) -> String {
+    private func readable(_ text: String) -> String {
         var scalars = Substring.UnicodeScalarView(text.unicodeScalars)
         if scalars.isEmpty { return "the beginning" }
         let isScript = scalars.first?.value == 0xFDD1
         if isScript || scalars.first?.value == 0xFDD0 { scalars.removeFirst() }
         let isPast = scalars.last?.value == 0xFFFF
         if isPast { scalars.removeLast() }
-        // CLDR represents a stroke count by a Braille pattern.
-        if let count = scalars.first?.value, 0x2800...0x28FF ~= count { return "\(count - 0x2800)劃" }
+        if let count = scalars.first.flatMap(StrokeCount.init(pattern:)) { return count.title(in: locale) }
         let rest = "'\(String(scalars))'"
         return isScript ? "the first character of the group of \(rest)" : isPast ? "past \(rest)" : rest
     }

@@ -79,10 +79,7 @@ import CICU
 
     /// The form of a label after U+FDD0, in which a stroke count (10劃) is a Braille pattern.
     private static func unmarked(_ title: String) -> String {
-        guard title.hasSuffix("劃"), let count = UInt32(title.dropLast()), count < 256,
-            let pattern = Unicode.Scalar(0x2800 + count)
-        else { return title }
-        return String(pattern)
+        StrokeCount(title: title)?.pattern.map { String($0) } ?? title
     }
 
     private static let chineseMark: [UInt8] = [0xEF, 0xB7, 0x90]

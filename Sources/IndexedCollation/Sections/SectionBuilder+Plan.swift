@@ -54,8 +54,10 @@ extension SectionBuilder {
 
     /// The title of a section before it is renamed.
     private func title(of draft: Draft) -> String {
-        guard options.style == .apple else { return draft.title }
-        return LabelPack.appleTitles[locale.dataLanguage]?[draft.title] ?? draft.title
+        if options.style == .apple, let title = LabelPack.appleTitles[locale.dataLanguage]?[draft.title] {
+            return title
+        }
+        return StrokeCount(title: draft.title)?.title(in: locale) ?? draft.title
     }
 
     private func section(

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Finds locales that lack a label which the settings give a field in other locales.
+/// Finds locales that lack a label which the settings give a field, or a value that the locale shows, in other locales.
 struct ShownLabelCheck {
     private let plan: SitePlan
 
@@ -21,7 +21,37 @@ struct ShownLabelCheck {
                         at: field.location))
             }
         }
+        for index in plan.indexes { diagnostics += valueDiagnostics(index) }
         // A setting of the site applies to all directories.
         return diagnostics.withoutRepetitions
+    }
+
+    /// A note for each value without a label in an index's locale, at the first entry with it.
+    private func valueDiagnostics(_ index: DirectoryIndex) -> [Diagnostic] {
+        let directory = plan.configuration.directories[index.directory]
+        let content = plan.content
+        var missing: [FieldName: Set<[UInt8]>] = [:]
+        for (field, labels) in directory.labels.byField {
+            let values = labels.filter { !$1.byLocale.isEmpty && $1[index.locale] == nil }.keys
+            guard !values.isEmpty, let name = Grouping.name(of: field, in: directory, index.locale, content) else {
+                continue
+            }
+            missing[name, default: []].formUnion(values)
+        }
+        guard !missing.isEmpty else { return [] }
+        var diagnostics: [Diagnostic] = []
+        for entry in index.entries where entry.language == 0 {
+            for field in content.fields(of: entry) {
+                let value = ValueLabels.folded(content.store.bytes(of: field.value))
+                guard missing[field.name]?.remove(value) != nil else { continue }
+                diagnostics.append(
+                    .note(
+                        .missingLabel,
+                        "the value '\(content.store.string(field.value))' of '\(content.fieldNames[field.name])' has no label in "
+                            + "'\(index.locale.tag)', so pages there show it as it is written; add one under 'labels'",
+                        at: content.location(of: field, in: entry)))
+            }
+        }
+        return diagnostics
     }
 }

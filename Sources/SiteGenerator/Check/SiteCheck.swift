@@ -11,6 +11,7 @@ extension Site {
         guard let prepared = await prepare(&result, progress) else { return result }
         result.diagnostics += result.notes.map { .note(.unreadFile, $0) }
         result.notes = []
+        if let note = result.missingAddress { result.diagnostics.append(.note(.missingAddress, note)) }
         // Some problems in templates show only on pages. The default theme has none.
         if prepared.theme.hasOwnTemplates {
             do {

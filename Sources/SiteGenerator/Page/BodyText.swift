@@ -5,6 +5,7 @@ extension PageContext {
     func appendBody(_ index: IndexID, _ entry: EntryID, level: Int, to output: inout [UInt8]) {
         let (html, fragments, body) = site.body(entry, in: index)
         previewCount = 0
+        isBodyUntranslated = site.entry(entry, in: index).language > 0
         let start = output.count
         append(html, of: body, fragments, level: level, to: &output)
         // If entries have pages, ids in bodies are unique only on those pages.
@@ -14,6 +15,7 @@ extension PageContext {
     /// Appends the HTML of a field that is a line of Markdown.
     func appendMarkdown(ofField field: Int, of entry: EntryID, in index: IndexID, to output: inout [UInt8]) {
         let (fragments, line) = site.markdown(ofField: field, of: entry, in: index)
+        isBodyUntranslated = site.entry(entry, in: index).language > 0
         append(fragments.html[...], of: line, fragments, level: 1, to: &output)
     }
 
@@ -24,6 +26,7 @@ extension PageContext {
         let mark = Self.division(of: html)
         let part = isRest ? html[(mark?.upperBound ?? html.endIndex)...] : html[..<(mark?.lowerBound ?? html.endIndex)]
         previewCount = 0
+        isBodyUntranslated = site.entry(entry, in: index).language > 0
         append(part, of: body, fragments, level: 1, to: &output)
     }
 
@@ -92,17 +95,20 @@ extension PageContext {
         label.withBytes { SiteGenerator.appendEscaped($0, to: &output) }
     }
 
-    /// Appends the name of an alert's kind, marked with its language if the page's language has no word for it.
+    /// Appends the name of an alert's kind, marked with its language if it differs from that of the body around it.
     private func appendAlertTitle(_ number: Int, to output: inout [UInt8]) {
         guard let alert = MarkdownAlert(rawValue: number), let word = strings.number(ofWord: alert.name) else { return }
         let isForeign = strings.hasLanguage(ofWord: word)
+        guard isForeign || isBodyUntranslated else { return appendLabel(strings.title(of: alert), to: &output) }
+        output += "<span lang=\"".utf8
         if isForeign {
-            output += "<span lang=\"".utf8
             strings.appendLanguage(ofWord: word, to: &output)
-            output += "\">".utf8
+        } else {
+            output += words.tag.utf8
         }
+        output += "\">".utf8
         appendLabel(strings.title(of: alert), to: &output)
-        if isForeign { output += "</span>".utf8 }
+        output += "</span>".utf8
     }
 
     private func appendAddress(of target: LinkTarget, _ fragments: BodyFragments, to output: inout [UInt8]) {

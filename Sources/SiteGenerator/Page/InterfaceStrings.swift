@@ -128,6 +128,11 @@ final class InterfaceStrings: Sendable {
     /// An ISO 8601 date in the locale's notation; nil for any other text.
     func date(_ text: ByteSpan) -> String? { dates?.string(text) }
 
+    /// The number of a page among those of a section: "Page 2 of 13".
+    func page(_ number: Int, of count: Int) -> String {
+        messages["pageOf"]?.string(["page": .number(number), "pages": .number(count)]) ?? "\(number) / \(count)"
+    }
+
     /// The label of an index title without entries: "Q, no entries, goes to P".
     func emptyTitle(_ title: String, target: String) -> String {
         messages["emptyTitle"]?.string(["title": .text(title), "target": .text(target)]) ?? title
@@ -142,7 +147,7 @@ struct InterfaceLanguages: Sendable {
     private var own: [String: [String: String]] = [:]
 
     /// The names of words that are messages in ICU's syntax, which are parsed once for each locale.
-    private static let messages = ["count", "emptyTitle", "results"]
+    private static let messages = ["count", "emptyTitle", "pageOf", "results"]
 
     /// Reads the built-in words, which are not checked, and the site's own words, which override them.
     init(_ words: SourceFile?, overriddenBy own: SourceFile?, diagnostics: inout [Diagnostic]) {

@@ -55,6 +55,9 @@ final class PageContext {
     var previewCount = 0
     var isInUse = false
 
+    /// Whether the body is in another language than the page, because its entry is untranslated.
+    var isBodyUntranslated = false
+
     /// The files that bodies on the page link to, which are collected during rendering.
     var files: Set<LinkedFile> = []
 

@@ -13,14 +13,15 @@ enum PageName: Int, CaseIterable {
     case guideEnd, guideStart
     case beginning, hasListedDetails, hasSamples, samples, hasLongMenu, rest, languageAndRegion, listedDetails, nameLang
     case hasAlternates, hasEntries, hasFacts, hasGroupPages, hasGroups, hasListings, hasPath
-    case hasDetails, hasExamples, hasGrammar, hasSeveralSenses, part, partURL, pronunciationLang, senses, source, text
+    case hasDetails, hasExamples, hasGrammar, hasSeveralSenses, part, partURL, pronunciationLang, readingLang, senses,
+        source, text
     case hasReferences, hasTranslations, homeTitle,
         homeURL, id, indexTitle
     case indexTitles, isAlternate, isCurrent, isEmpty, isFirst, isGrouped, isHome, isInline, isListed, isLong,
         isMultilingual,
         isNested,
         isPlain
-    case hasParts, hasBeginnings, hasPlaces, isNames, listsParts, pageCount, pageNumber
+    case hasParts, hasBeginnings, hasPlaces, isNames, listsParts, pageCount, pageNumber, pageText
     case hasTooltips, uses, moreUses, hasUses, hasMoreUses
     case hasNeighbors, isNext, isPrevious, isReference, isReversal, isRuby, isSplit, leadsToOne, neighbors
     case distinction, homograph

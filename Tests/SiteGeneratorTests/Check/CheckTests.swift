@@ -133,6 +133,30 @@ struct CheckTests {
         #expect(zip(messages, ["'Synonims'", "'summry'", "'titel'"]).allSatisfy { $0.contains($1) }, "\(messages)")
     }
 
+    @Test(
+        "a site without an address is a note if its files are in a project whose site is in a folder of a host",
+        arguments: [
+            ("https://github.com/Ann/words/edit/main/{path}", "https://ann.github.io/words/"),
+            ("https://gitlab.com/ann/words/-/edit/main/{path}", "https://ann.gitlab.io/words/"),
+            ("https://github.com/ann/ann.github.io/edit/main/{path}", nil),
+            ("https://example.org/ann/words/{path}", nil),
+        ])
+    func missingAddress(edit: String, address: String?) async throws {
+        let files = ["Content/site.yml": "edit: '\(edit)'\n", "Content/list.csv": "name\nAnn\n"]
+        let (result, _) = try await check(files)
+        let notes = result.diagnostics.filter { $0.kind == .missingAddress }.map(\.message)
+        #expect(notes.count == (address == nil ? 0 : 1) && notes.allSatisfy { $0.contains("'url: \(address ?? "")'") })
+        let built = try await BuiltSite(files)
+        #expect(built.result.guesses.filter { $0.contains("404.html") } == notes)
+        for file in ["404.html", "CNAME"] {
+            let (own, _) = try await check(files.merging(["static/\(file)": "x\n"]) { $1 })
+            #expect(!own.diagnostics.contains { $0.kind == .missingAddress })
+        }
+        let known = ["Content/site.yml": "edit: '\(edit)'\nurl: https://example.org/words/\n"]
+        let (other, _) = try await check(files.merging(known) { $1 })
+        #expect(!other.diagnostics.contains { $0.kind == .missingAddress })
+    }
+
     @Test("letters of the site's own alphabet that nothing begins with, and others that titles begin with, are notes")
     func alphabet() async throws {
         let (result, found) = try await check([

@@ -102,6 +102,18 @@ struct ThemeTests {
         #expect(strings.ungrouped == expected["ungrouped"])
     }
 
+    @Test(
+        "the number of a page is in words of the language, and in its digits",
+        arguments: [
+            ("en", "Page 2 of 1,300"), ("sv", "Sida 2 av 1\u{A0}300"), ("zh-Hans", "第 2 页，共 1,300 页"),
+            ("fa", "صفحهٔ ۲ از ۱٬۳۰۰"),
+        ])
+    func pageNumbers(_ locale: String, _ text: String) throws {
+        var diagnostics: [Diagnostic] = []
+        let languages = SiteGenerator.Theme(overriddenBy: nil, diagnostics: &diagnostics).languages
+        #expect(try languages.strings(for: LocaleIdentifier(locale)).page(2, of: 1_300) == text)
+    }
+
     @Test("what stands in braces is the same in every language")
     func placeholders() throws {
         let sets = try Self.wordSets()
@@ -179,7 +191,7 @@ struct ThemeTests {
 
     /// The names in braces of a word, each as often as it stands there.
     private static func placeholders(_ word: String) -> [String] {
-        ["count", "query", "target", "title"].flatMap { name in
+        ["count", "page", "pages", "query", "target", "title"].flatMap { name in
             Array(repeating: name, count: word.components(separatedBy: "{\(name)").count - 1)
         }
     }

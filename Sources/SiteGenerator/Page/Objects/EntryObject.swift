@@ -29,7 +29,7 @@ struct EntryObject: BitwiseCopyable {
             .section: .object(SectionObject.type),
             .details: .list(of: .object(FieldObject.type)), .hasListedDetails: .flag,
             .listedDetails: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
-            .isRuby: .flag, .pronunciation: .text, .pronunciationLang: .text,
+            .isRuby: .flag, .readingLang: .text, .pronunciation: .text, .pronunciationLang: .text,
             .hasGrammar: .flag, .part: .text, .etymology: .text,
             .audio: .list(of: .object(MediumObject.type)), .images: .list(of: .object(MediumObject.type)),
             .hasSeveralSenses: .flag, .senses: .list(of: .object(SenseObject.type)),
@@ -77,6 +77,7 @@ struct EntryObject: BitwiseCopyable {
         case .pronunciation:
             fields(in: page).first(.pronunciation, in: page).map { .text(.content(page.site.field($0).value)) } ?? .null
         case .pronunciationLang: pronunciationLanguage(in: page)
+        case .readingLang: readingLanguage(in: page)
         case .hasGrammar: .flag(fields(in: page).first(.part, in: page) != nil)
         case .part: part(in: page)
         case .partURL: partURL(in: page)

@@ -37,7 +37,7 @@ struct SectionObject: BitwiseCopyable {
             .count: .number, .countText: .text, .isListed: .flag, .isNames: .flag, .isLong: .flag, .position: .number,
             .guideStart: .text, .guideEnd: .text,
             .parts: .list(of: .object(section)), .hasParts: .flag, .listsParts: .flag, .isCurrent: .flag,
-            .hasBeginnings: .flag, .hasPlaces: .flag, .pageNumber: .text, .pageCount: .text,
+            .hasBeginnings: .flag, .hasPlaces: .flag, .pageNumber: .text, .pageCount: .text, .pageText: .text,
             .beginnings: .list(of: .object(BeginningObject.type)),
             .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
         ]
@@ -70,6 +70,7 @@ struct SectionObject: BitwiseCopyable {
         case .hasBeginnings: .flag(hasBeginnings(in: page))
         case .pageNumber: page.text(page.strings.number(max(0, Int(pageNumber)) + 1))
         case .pageCount: page.text(page.strings.number(parts(in: page).count))
+        case .pageText: page.text(page.strings.page(max(0, Int(pageNumber)) + 1, of: parts(in: page).count))
         case .hasPlaces: .flag(hasParts(in: page) || hasBeginnings(in: page))
         case .parts: .list(.parts(self))
         case .isCurrent: .flag(isCurrent(in: page))

@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// The standard parts of a dictionary entry, except for its senses.
 extension EntryObject {
     /// The beginning of the ids in the entry, which must differ between the entries on a page; nil if another place
@@ -57,6 +59,20 @@ extension EntryObject {
         guard first == UInt8(ascii: "/") && last == .slash || first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
         else { return .null }
         return page.text(Self.phoneticTag(of: page.vocabulary.locales[locale(in: page)].tag))
+    }
+
+    /// The language of the reading, if it differs from that of the page: that of the title, in Latin letters if the reading
+    /// is romanized.
+    func readingLanguage(in page: PageContext) -> PageValue {
+        let entry = value(in: page)
+        let language = page.titleLanguage(of: entry, in: index)
+        // Kana, Hangul and other signs of readings have higher first bytes than Latin letters.
+        guard let first = page.texts.bytes(of: entry.reading).first, first < 0xCA else { return language }
+        let isOwn = page.site.directory(index).headwords == nil && entry.language > 0
+        let tag = page.vocabulary.locales[locale(in: page)].tag
+        let locale = isOwn ? try? LocaleIdentifier(tag) : page.site.titleLocale(of: index)
+        guard let locale, locale.likelyScript != "Latn" else { return language }
+        return page.text("\(locale.language)-Latn")
     }
 
     /// The tag for the sounds of a locale; variants come before extensions and private subtags.

@@ -171,6 +171,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case emptyBody = "empty-body"
     case missingTranslations = "missing-translations"
     case missingWords = "missing-words"
+    case missingAddress = "missing-address"
 
     // Templates
     case templateMissing = "template-missing"
@@ -669,8 +670,9 @@ extension DiagnosticKind {
                 "Correct the name or, if it is right, name it under [`show`](Guide.md#fields).")
         case .missingLabel:
             Rule(
-                [.warning], "A field under [`show`](Guide.md#fields) has a label in some locales, but not in all.",
-                "Add the label in the locale.")
+                [.warning, .note],
+                "A field under [`show`](Guide.md#fields), or a value under `labels`, has a label in some locales, but not in "
+                    + "all that show it.", "Add the label in the locale.")
         case .duplicateAlias:
             Rule([.warning], "An alias is the title or an alias of another entry, too.", "Remove it from one of them.")
         case .missingAlt:
@@ -721,6 +723,11 @@ extension DiagnosticKind {
             Rule(
                 [.note], "The theme lacks words in a locale, and shows those of another language.",
                 "Write them in `Templates/strings.yml`.")
+        case .missingAddress:
+            Rule(
+                [.note],
+                "The files of a site without `url` are in a project on GitHub or GitLab, whose site is in a folder of a host, where "
+                    + "`404.html` does not find its style.", "Write the address of the site as `url`.")
 
         // Templates
         case .templateMissing:

@@ -80,6 +80,14 @@ struct GlobPattern: Sendable {
     /// Whether the pattern has no special characters, so it matches only one path.
     var isLiteral: Bool { !text.utf8.contains { "*?[{\\".utf8.contains($0) } }
 
+    /// A pattern that matches only this path.
+    static func escaped(_ path: String) -> String {
+        path.map { "*?[]{}\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    }
+
+    /// Whether the pattern matches files that are named for locales alone, such as `words/{locale}.csv`.
+    var isNamedForLocale: Bool { text.split(separator: "/").last?.hasPrefix("{locale}.") == true }
+
     /// Whether the pattern could match something in a folder, judging by the folder's path.
     func mayMatch(inFolder folder: String) -> Bool {
         let names = folder.split(separator: "/")

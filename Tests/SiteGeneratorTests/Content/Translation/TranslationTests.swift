@@ -84,7 +84,7 @@ struct TranslationTests {
     @Test("what is not translated is left out, or stands in its own language by the page's alphabet")
     func untranslated() async throws {
         let files = [
-            "Content/en/a.md": "# Zebra\n\nText", "Content/en/b.md": "# Åland\n\nText",
+            "Content/en/a.md": "# Zebra\n\nText", "Content/en/b.md": "# Åland\n\nText\n\n> [!NOTE]\n> Text\n",
             "Content/sv/a.md": "# Sebra\n\nText",
             "Content/ar/c.md": "# جمل\n\nText",
         ]
@@ -103,6 +103,24 @@ struct TranslationTests {
         #expect(untranslated.contains("<article>\n<h1 dir=\"auto\" lang=\"en\">"), "\(untranslated)")
         #expect(untranslated.contains("<div class=\"body\" lang=\"en\" dir=\"ltr\">"))
         #expect(!shown.page("sv/a.html").contains("class=\"body\" lang"))
+        #expect(untranslated.contains("<b><span lang=\"sv\">") && !shown.page("en/b.html").contains("<b><span"))
         #expect(shown.result.coverage.map(\.entryCount) == [2, 1, 1])
+    }
+
+    @Test(
+        "a reading in Latin letters is marked as such on a page in another script",
+        arguments: [
+            ("zh-Hans", "阿富汗", "āfùhàn", " lang=\"zh-Latn\""), ("zh-Hans", "阿富汗", "Afuhan", " lang=\"zh-Latn\""),
+            ("ja", "東京", "とうきょう", ""), ("ja", "東京", "Tōkyō", " lang=\"ja-Latn\""), ("en", "2001", "two thousand", ""),
+        ])
+    func romanizedReadings(locale: String, title: String, reading: String, mark: String) async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [\(locale)]\n",
+            "Content/list.csv": "title,reading,body\n\(title),\(reading),Text\n",
+        ])
+        let html = site.files.filter { $0.hasSuffix(".html") }.map(site.page).joined()
+        let places = html.components(separatedBy: reading).dropLast().filter { $0.hasSuffix(">") }
+        #expect(!places.isEmpty && places.allSatisfy { $0.hasSuffix("\(mark)>") }, "\(html)")
+        #expect(mark != "" || !html.contains("Latn"))
     }
 }

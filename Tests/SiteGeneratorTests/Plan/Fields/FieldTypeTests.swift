@@ -126,6 +126,19 @@ struct FieldTypeTests {
         #expect(try #require(DateForm(form)).day(date.utf8).map { String(decoding: $0, as: UTF8.self) } == day)
     }
 
+    @Test("'check' finds values that a locale shows without the label that they have in others")
+    func missingValueLabels() async throws {
+        let built = try await BuiltSite([
+            "Content/site.yml": "locales: [en, de]\ndirectories:\n- id: p\n  source: 'p/{locale}/*.md'\n"
+                + "  labels: { categories: { books: { en: Books }, art: { en: Art, de: Kunst }, ink: Ink } }\n",
+            "Content/p/en/a.md": "---\ncategories: [books, art, ink]\n---\n# A\n\nx\n",
+            "Content/p/de/a.md": "---\ncategories: [Books, art, ink, Bücher]\n---\n# A\n\nx\n",
+        ])
+        let found = await Site(built.folder.path).check().diagnostics.filter { $0.kind == .missingLabel }
+        #expect(found.count == 1 && found[0].location?.file.path.hasSuffix("p/de/a.md") == true, "\(found)")
+        #expect(found.first?.message.hasPrefix("the value 'Books' of 'categories' has no label in 'de', so") == true)
+    }
+
     @Test("a locale without a label has that of the default locale, in its language, and 'check' says so")
     func missingLabel() async throws {
         let built = try await BuiltSite([

@@ -19,7 +19,7 @@ struct DiagnosticKindTests {
             .ambiguousName: terms, .commonName: terms,
             .duplicateAlias: check, .emptyBody: check, .misspelledField: check,
             .missingLabel: "\(tests)/Plan/Fields/FieldTypeTests.swift",
-            .missingTranslations: check, .missingWords: check, .noLetter: check,
+            .missingAddress: check, .missingTranslations: check, .missingWords: check, .noLetter: check,
             .missingAlt: "\(tests)/Plan/Fields/ShownFileTests.swift",
             .unreadFile: "\(tests)/UnreadFileTests.swift",
             .bodyTooLarge: problems, .unreadMarks: problems, .fileTooLarge: limits,
