@@ -59,6 +59,9 @@ struct SiteAddress: Hashable, Sendable {
         return (names + ["index.html"]).joined(separator: "/")
     }
 
+    /// Whether a name in the address is one that Windows reserves for a device.
+    var hasDeviceName: Bool { names.contains { Slug.isDeviceFile($0.utf8) } }
+
     /// The text that distinguishes the address from others; `/old` and `/old/` have the same one.
     var identity: String { file ?? names.joined(separator: "/") }
 
