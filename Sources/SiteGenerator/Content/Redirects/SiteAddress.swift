@@ -50,9 +50,9 @@ struct SiteAddress: Hashable, Sendable {
 
     /// The path of the page that answers the address; nil if the site should not have a page there.
     ///
-    /// Names that begin with a dot or an underscore mean something to web servers.
+    /// Names that begin with a dot or an underscore mean something to web servers, and Windows reserves some names.
     var file: String? {
-        guard !names.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) else { return nil }
+        guard !names.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }), !hasDeviceName else { return nil }
         if !isFolder, let last = names.last?.lowercased(), last.hasSuffix(".html") || last.hasSuffix(".htm") {
             return path
         }

@@ -55,18 +55,18 @@ enum OwnAddress {
                         at: location))
                 return nil
             }
+            guard !address.hasDeviceName else {
+                diagnostics.append(
+                    .error(
+                        .address, "'\(text)' has a name that Windows reserves, such as 'con' or 'aux'; rename it",
+                        at: location))
+                return nil
+            }
             guard address.file != nil else {
                 diagnostics.append(
                     .error(
                         .address,
                         "'\(text)' has a name that begins with '.' or '_', which web servers do not show; rename it",
-                        at: location))
-                return nil
-            }
-            guard !address.hasDeviceName else {
-                diagnostics.append(
-                    .error(
-                        .address, "'\(text)' has a name that Windows reserves, such as 'con' or 'aux'; rename it",
                         at: location))
                 return nil
             }

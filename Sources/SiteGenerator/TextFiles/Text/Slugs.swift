@@ -196,13 +196,18 @@ enum Slug {
         isDeviceName(name.prefix { $0 != UInt8(ascii: ".") }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }[...])
     }
 
-    /// Whether a name in lowercase is that of a Windows device.
+    /// Whether a name in lowercase is that of a Windows device
+    /// (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
     private static func isDeviceName(_ name: ArraySlice<UInt8>) -> Bool {
-        guard name.count == 3 || name.count == 4 else { return false }
+        let number = name.dropFirst(3)
+        // '¹', '²' and '³' count, too; they are in Latin-1.
+        let isNumbered =
+            number.count == 1 && 0x30...0x39 ~= number[number.startIndex]
+            || number.count == 2 && ["¹", "²", "³"].contains { $0.utf8.elementsEqual(number) }
+        guard name.count == 3 || isNumbered else { return false }
         return switch String(decoding: name.prefix(3), as: UTF8.self) {
-        case "con", "prn", "aux", "nul": name.count == 3
-        case "com", "lpt":
-            name.count == 4 && name.last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+        case "con", "prn", "aux", "nul": !isNumbered
+        case "com", "lpt": isNumbered
         default: false
         }
     }
