@@ -127,7 +127,10 @@ struct MissingPageTests {
 
     @Test("no old address leads on from it, and builds into old and new folders agree")
     func redirects() async throws {
-        var files = ["Content/site.yml": "title: T\nurl: https://example.org/\n", "Content/a.md": "# A\n\nx\n"]
+        var files = [
+            "Content/site.yml": "directories: [{ id: words, source: '*.md' }]\nurl: https://example.org/\n",
+            "Content/a.md": "# A\n\nx\n",
+        ]
         let folder = try await BuiltSite(files).folder
         let steps = [
             ["Content/b.md": "---\ntitle: B\nredirect_from: /404.html\n---\nx\n"],
