@@ -39,8 +39,7 @@ export SWIFT_BACKTRACE ?= enable=no
 # the one that comes with Swift. Package.swift has the options that link the program.
 OPTIMIZED := --configuration release -Xswiftc -enable-testing
 ifeq ($(shell uname),Linux)
-# The program does not look for libraries in its own folder. The C and C++ parts guard their stacks, and Package.swift makes them check
-# the sizes of buffers. Tests/Linking checks all of this.
+# The program does not look for libraries in its own folder, and the C and C++ parts guard their stacks. Tests/Linking checks this.
 OPTIMIZED += -Xswiftc -use-ld=lld --disable-local-rpath -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 

@@ -45,6 +45,9 @@ struct ExportCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The paper of a printed book: 'a4', 'letter' or 'a5'.", valueName: "size"))
     var paper = Paper.a4
 
+    @Flag(help: "Write cells of CSV that spreadsheets may take for formulas as text, with an apostrophe before them.")
+    var spreadsheetSafe = false
+
     @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
@@ -60,6 +63,10 @@ struct ExportCommand: AsyncParsableCommand {
     func validate() throws {
         try siteArgument.validateFile()
         try ThreadPool.validate(jobs)
+        if spreadsheetSafe, format.name != "csv" {
+            throw ValidationError(
+                "'--spreadsheet-safe' is for the cells of 'csv', and the format is '\(format.name)'; leave it out.")
+        }
         if output?.isEmpty == true { throw ValidationError("The output needs a name, such as 'words.\(format.name)'.") }
     }
 
@@ -69,7 +76,9 @@ struct ExportCommand: AsyncParsableCommand {
         site.locales = locale
         site.isStrict = strict
         let result = await ProgressLine.during(!quiet) { [site] progress in
-            await site.export(as: format, directories: directory, to: output, paper: paper, progress: progress)
+            await site.export(
+                as: format, directories: directory, to: output,
+                options: ExportOptions(paper: paper, areFormulasText: spreadsheetSafe), progress: progress)
         }
         Terminal.printError(DiagnosticReport(result.diagnostics).text(isColored: Terminal.errorsAreColored))
         if let problem = result.problem {

@@ -30,10 +30,10 @@ extension Site {
     /// - Parameters:
     ///   - directories: The ids of the directories to export; empty for all directories.
     ///   - path: The file or folder to write; nil to return the text of one file.
-    ///   - paper: The paper of formats with sheets.
+    ///   - options: The choices for the format.
     public func export(
-        as format: ExportFormat, directories: [String] = [], to path: String? = nil, paper: Paper = .a4,
-        progress: BuildProgress? = nil
+        as format: ExportFormat, directories: [String] = [], to path: String? = nil,
+        options: ExportOptions = ExportOptions(), progress: BuildProgress? = nil
     ) async -> SiteExport {
         var export = SiteExport()
         guard let exporter = Exporters.exporter(of: format) else { return export }
@@ -49,7 +49,7 @@ extension Site {
         export.diagnostics = result.diagnostics
         guard let prepared else { return export }
         do throws(ExportWriter.Problem) {
-            let site = try Self.exported(prepared, directories, paper)
+            let site = try Self.exported(prepared, directories, options)
             let writer = ExportWriter(inputs, isOneFile: FileSystem.item(at: self.path) == .file, format)
             let place = try ExportPlace(path, format, directoryCount: site.directories.count, site: site)
             var losses = ExportLosses()
@@ -81,7 +81,7 @@ extension Site {
 
     /// The directories of a site that must be exported.
     private static func exported(
-        _ prepared: Prepared, _ wanted: [String], _ paper: Paper
+        _ prepared: Prepared, _ wanted: [String], _ options: ExportOptions
     ) throws(ExportWriter.Problem) -> ExportedSite {
         let all = ExportedDirectory.all(of: prepared.site)
         for id in wanted where !all.contains(where: { $0.id == id }) {
@@ -91,7 +91,7 @@ extension Site {
             throw ExportWriter.Problem(message: "the site has no directory '\(id)'; \(hint)")
         }
         return ExportedSite(
-            prepared.site, prepared.theme, paper, wanted.isEmpty ? all : all.filter { wanted.contains($0.id) })
+            prepared.site, prepared.theme, options, wanted.isEmpty ? all : all.filter { wanted.contains($0.id) })
     }
 }
 

@@ -142,7 +142,8 @@ final class DirectoryIndex: Sendable {
         content: Content, workers: Workers
     ) async throws(CollationError) -> (DirectoryIndex, [Diagnostic]) {
         let collation = try configuration.collation(onPagesIn: locale)
-        var (keys, slugs) = await keysAndSlugs(of: entries, collation, content.store, workers)
+        var (keys, slugs) = await keysAndSlugs(
+            of: entries, collation, content.store, arePlainPages: configuration.holdsPlainPages, workers)
         var diagnostics = setSections(of: entries, &keys, collation, content)
         if configuration.isListed {
             diagnostics += MissingReadings(entries: entries, collation: collation, content: content).diagnostics()
@@ -273,14 +274,15 @@ final class DirectoryIndex: Sendable {
     }
 
     private static func keysAndSlugs(
-        of entries: [Entry], _ collation: LocalizedIndexedCollation, _ store: TextStore, _ workers: Workers
+        of entries: [Entry], _ collation: LocalizedIndexedCollation, _ store: TextStore, arePlainPages: Bool = false,
+        _ workers: Workers
     ) async -> (CollationKeys, Slugs) {
         let chunks = await workers.map(entries.count, smallest: 4096) { range in
             var slugs = Slugs()
             var texts = CollationTexts()
             texts.reserveCapacity(range.count, byteCount: range.count * 16)
             for entry in entries[range] {
-                slugs.append(for: store.bytes(of: entry.id))
+                slugs.append(for: store.bytes(of: entry.id), maySayMissing: arePlainPages)
                 texts.append(store.bytes(of: entry.collated).span, kind: entry.collatedKind)
             }
             return (collation.keys(for: texts), slugs)

@@ -79,11 +79,20 @@ final class ImageSizes: Sendable {
     /// The size of an image file; nil if it cannot be read or has no size.
     subscript(path: String) -> ImageSize? {
         if let size = known.withLock({ $0[path] }) { return size }
-        var size: ImageSize?
-        if let file = try? FileSystem.read(path) {
-            size = ImageSize(reading: file.bytes)
-        }
+        let size = Self.size(ofImageAt: path)
         known.withLock { $0[path] = .some(size) }
         return size
+    }
+
+    /// Reads only as much of a file as its size needs, however large the file is.
+    private static func size(ofImageAt path: String) -> ImageSize? {
+        guard let file = try? OpenFile(reading: path) else { return nil }
+        // The frame header of a JPEG file follows its metadata, which can have several megabytes.
+        for length in [1 << 16, 1 << 24] {
+            guard let beginning = try? file.bytes(at: 0, atMost: length) else { return nil }
+            if let size = beginning.withBytes({ ImageSize(reading: $0) }) { return size }
+            guard beginning.count == length, beginning.starts(with: [0xFF, 0xD8]) else { return nil }
+        }
+        return nil
     }
 }

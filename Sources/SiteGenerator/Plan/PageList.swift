@@ -37,16 +37,22 @@ extension SitePlan {
         return nil
     }
 
-    /// The pages for addresses that the site does not have, in all locales where no entry is called 404.
+    /// The pages for addresses that the site does not have, in all locales where no plain page takes this place.
+    ///
+    /// Another site has its own.
     var missingPages: [Page] {
-        locales.indices.map { .missing(locale: $0) }.filter { page in
+        guard configuration.fragments == nil else { return [] }
+        return locales.indices.map { .missing(locale: $0) }.filter { page in
             let path = path(of: page)
             return !indexes.indices.contains { index in
+                guard holdsPlainPages(index) else { return false }
                 if let addresses = entryAddresses(index) {
                     return indexes[index].entries.indices.contains { addresses[$0].elementsEqual(path.utf8) }
                 }
                 return hasEntryPages(index) && !usesFolders(index) && path == "\(folder(of: index))404.html"
-                    && indexes[index].entries.indices.contains { indexes[index].slug(of: $0).elementsEqual("404".utf8) }
+                    && indexes[index].entries.indices.contains {
+                        indexes[index].slug(of: $0).elementsEqual(Slug.missing.utf8)
+                    }
             }
         }
     }

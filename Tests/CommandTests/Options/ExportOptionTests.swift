@@ -29,6 +29,12 @@ struct ExportOptionTests {
             "export", "--paper a5", "$THUMBINDEX export print list.csv OPTION | grep @page", in: list,
             shows: "148mm 210mm"),
         OptionCase(
+            "export", "--spreadsheet-safe", "$THUMBINDEX export csv list.csv OPTION",
+            in: ["list.csv": "title,note\nAnn,=1\n"], shows: "Ann,'=1\r\n"),
+        OptionCase(
+            "export", "--spreadsheet-safe", "$THUMBINDEX export json list.csv OPTION 2>&1", in: list,
+            shows: "leave it out"),
+        OptionCase(
             "export", "--strict", "$THUMBINDEX export csv list.csv OPTION", in: ["list.csv": "title,note\nAnn,\n,x\n"],
             shows: "exit code 1"),
         OptionCase(

@@ -25,9 +25,11 @@ struct CSVExporterTests {
         #expect(second.output == first.output)
     }
 
-    private func exported(_ csv: String, settings: String = "") async throws -> SiteExport {
+    private func exported(
+        _ csv: String, settings: String = "", _ options: ExportOptions = ExportOptions()
+    ) async throws -> SiteExport {
         let folder = try TemporaryFolder(["Content/site.yml": settings, "Content/words.csv": csv])
-        return await Site(folder.path).export(as: try #require(ExportFormat.named("csv")))
+        return await Site(folder.path).export(as: try #require(ExportFormat.named("csv")), options: options)
     }
 
     @Test("builds the same site again, and exports the same bytes from it", arguments: sites)
@@ -89,14 +91,35 @@ struct CSVExporterTests {
         #expect(export.notes.isEmpty)
     }
 
-    @Test("counts cells that a spreadsheet takes for formulas, and leaves them as they are")
+    private static let formulas =
+        "title,note,=x\n-able,=SUM(1),\n@home,x=1,\"+1, \"\"2\"\"\"\n'C,x -,\"-1\n2\"\nD,'=2,\"\t\""
+
+    @Test("counts cells that a spreadsheet may take for formulas, and leaves them as they are")
     func formulas() async throws {
-        let export = try await exported("title,note\nA,=SUM(1)\nB,x=1\nC,=2\n")
-        #expect(String(decoding: export.output, as: UTF8.self).contains("A,=SUM(1)\r\n"))
+        let export = try await exported(Self.formulas)
+        #expect(String(decoding: export.output, as: UTF8.self).contains("\r\n-able,=SUM(1),\r\n"))
         #expect(
             export.notes == [
-                "2 cells begin with '=', so spreadsheets take them for formulas; open the file as text"
-            ])
+                "spreadsheets may take 6 cells that begin with '=', '+', '-', '@' or a tab for formulas; "
+                    + "'--spreadsheet-safe' writes them as text"
+            ], "\(export.notes)")
+        #expect(try await exported("title,note\nA,-1\n").notes.first?.contains("1 cell that begins") == true)
+        #expect(try await exported("title,note\nA=,\"'=1\"\n").notes.isEmpty)
+        try await expectSame(["Content/words.csv": Self.formulas])
+    }
+
+    @Test("writes such cells as text for spreadsheets, with and without quotes, and says that the file differs")
+    func formulasAsText() async throws {
+        let export = try await exported(Self.formulas, ExportOptions(areFormulasText: true))
+        #expect(
+            String(decoding: export.output, as: UTF8.self)
+                == "title,note,'=x\r\n'-able,'=SUM(1),\r\n'@home,x=1,\"'+1, \"\"2\"\"\"\r\n'C,x -,\"'-1\n2\"\r\nD,'=2,\r\n",
+            "\(String(decoding: export.output, as: UTF8.self))")
+        #expect(
+            export.notes == [
+                "6 cells that begin with '=', '+', '-', '@' or a tab have an apostrophe before it, so this file does not "
+                    + "build the same site"
+            ], "\(export.notes)")
     }
 
     @Test("names the settings about files that do not fit what is written")

@@ -276,12 +276,14 @@ struct RedirectTests {
         #expect(site.files.contains("a b/* :x\"<i>/index.html"))
     }
 
-    @Test("names that begin with a dot or an underscore have only a row, because web servers read such files")
+    @Test("names that web servers read, or that Windows reserves, have only a row")
     func hiddenNames() async throws {
-        let site = try await build(font: font(from: "/.thumbindex, /_headers, /a/.htaccess, /_worker.js"))
+        let site = try await build(
+            font: font(from: "/.thumbindex, /_headers, /a/.htaccess, /_worker.js, /con/x, /AUX.html"))
         #expect(site.result.isBuilt, "\(site.report)")
+        #expect(!site.files.contains { $0.hasPrefix("con/") || $0.hasPrefix("AUX") })
         #expect(!site.files.contains { $0.contains("htaccess") || $0.contains("_worker") || $0.contains("_headers") })
-        #expect(site.page("_redirects").split(separator: "\n").count == 4)
+        #expect(site.page("_redirects").split(separator: "\n").count == 6)
     }
 
     @Test("an address of a page of the site is a warning, and the page stays")

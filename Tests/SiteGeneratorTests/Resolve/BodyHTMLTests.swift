@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
@@ -122,6 +124,23 @@ struct ImageSizeTests {
         for text in ["", "<svg width=\"3\">", "GIF89a\0\0\0\0", "GIF89a\u{7}\0\0\0", "GIF89a\0\0\u{7}\0", "text"] {
             #expect(Array(text.utf8).withBytes { ImageSize(reading: $0) } == nil)
         }
+    }
+
+    @Test("is found in a file of any length, after megabytes of metadata, without reading all of it")
+    func largeFiles() throws {
+        let folder = try TemporaryFolder()
+        let metadata = [0xFF, 0xE1, 0xFF, 0xFF] + [UInt8](repeating: 7, count: 0xFFFD)
+        let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 0, 7, 1, 2, 3, 0, 0, 0]
+        for (segments, size) in [
+            (0, ImageSize(width: 258, height: 7)), (40, ImageSize(width: 258, height: 7)), (300, nil),
+        ] {
+            let beginning = [0xFF, 0xD8] + Array(repeating: metadata, count: segments).joined() + frame
+            try folder.write(Data(beginning), to: "a.jpg")
+            // A hole of 64 GB takes no space on the disk, but cannot be read in time.
+            #expect(truncate("\(folder.path)/a.jpg", 1 << 36) == 0)
+            #expect(ImageSizes()["\(folder.path)/a.jpg"] == size, "\(segments)")
+        }
+        #expect(ImageSizes()["\(folder.path)/none.jpg"] == nil)
     }
 
     private static func webP(_ chunk: String, _ data: [UInt8]) -> [UInt8] {

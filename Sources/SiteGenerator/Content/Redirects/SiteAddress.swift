@@ -50,14 +50,17 @@ struct SiteAddress: Hashable, Sendable {
 
     /// The path of the page that answers the address; nil if the site should not have a page there.
     ///
-    /// Names that begin with a dot or an underscore mean something to web servers.
+    /// Names that begin with a dot or an underscore mean something to web servers, and Windows reserves some names.
     var file: String? {
-        guard !names.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) else { return nil }
+        guard !names.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }), !hasDeviceName else { return nil }
         if !isFolder, let last = names.last?.lowercased(), last.hasSuffix(".html") || last.hasSuffix(".htm") {
             return path
         }
         return (names + ["index.html"]).joined(separator: "/")
     }
+
+    /// Whether a name in the address is one that Windows reserves for a device.
+    var hasDeviceName: Bool { names.contains { Slug.isDeviceFile($0.utf8) } }
 
     /// The text that distinguishes the address from others; `/old` and `/old/` have the same one.
     var identity: String { file ?? names.joined(separator: "/") }

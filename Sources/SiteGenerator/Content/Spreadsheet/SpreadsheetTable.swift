@@ -3,11 +3,15 @@ struct SpreadsheetTable {
     /// The maximum size of a table in bytes.
     private let maximumSize: Int
 
-    /// The size of a table that is never too large; the ratio counts only for larger ones.
+    /// The size of a table that is never too large, and the maximum ratio of the sizes of a larger one and of its file.
+    ///
+    /// With this ratio, a site is smaller than a hundred times the file, because pages are larger than their texts.
     private static let freeSize = 64_000
+    private static let maximumRatio = 50
 
-    /// The minimum size that counts for a repeated row, because it becomes an entry, however short it is.
-    private static let repeatedRowSize = 1000
+    /// The minimum size that counts for a row that the sheet has already, because it may become a page, however short it
+    /// is.
+    private static let repeatedRowSize = 2000
 
     /// The maximum numbers of columns and rows in a spreadsheet.
     static let mostColumns = 16_384
@@ -46,6 +50,9 @@ struct SpreadsheetTable {
     /// The number of bytes in all cells, including furigana and those of repeated rows.
     private var size = 0
 
+    /// The hashes of all rows; a compressed file can have many identical ones in a few bytes.
+    private var hashes: Set<UInt64> = []
+
     /// The furigana of cells by row, and then by column.
     private(set) var furigana: [Int: [Int: [UInt8]]] = [:]
 
@@ -62,7 +69,7 @@ struct SpreadsheetTable {
     /// - Parameter fileSize: The size of the file in bytes. Cells can refer to one text, and rows and cells can be
     ///   repeated, so a table is limited as unpacked files are.
     init(fileSize: Int) {
-        maximumSize = min(ZIPArchive.maximumSize, max(Self.freeSize, ZIPArchive.maximumRatio * fileSize))
+        maximumSize = min(ZIPArchive.maximumSize, max(Self.freeSize, Self.maximumRatio * fileSize))
     }
 
     /// The size of the largest table that can be read from the file.
@@ -90,6 +97,9 @@ struct SpreadsheetTable {
         }
         rows.append(Row(number: row, columnCount: writtenColumns, end: csv.count))
         let line = Array(csv[lineStart...])
+        if !hashes.insert(Fingerprint.of(line)).inserted {
+            grow(by: max(0, Self.repeatedRowSize - line.count), column: 1)
+        }
         let readings = furigana[row].map { $0.values.reduce(0) { $0 + $1.count } } ?? 0
         for _ in 0..<min(count, Self.mostRows) {
             guard row < Self.mostRows, !isTooLarge else { return }

@@ -13,7 +13,7 @@ extension SpreadsheetTable {
             throw ZIPArchive.Problem(
                 message:
                     "at cell \(excess), its sheet '\(sheet)' is larger than \(InputLimits.text(limit)); with repeated rows, cells "
-                    + "and texts, a sheet may grow to a hundred times the size of the file: remove what is repeated, or divide it"
+                    + "and texts, a sheet may grow to fifty times the size of the file: remove what is repeated, or divide it"
             )
         }
         let csv = SourceFile(path: path, bytes: csv)

@@ -7,7 +7,7 @@ struct CSVExporter: EntryExporter {
     func files(of site: ExportedSite, _ losses: inout ExportLosses) -> [ExportedFile] {
         guard let directory = site.directories.first else { return [ExportedFile(bytes: [])] }
         let columns = CSVExportColumns(of: directory, in: site, &losses)
-        var csv = CSVWriter()
+        var csv = CSVWriter(areFormulasText: site.options.areFormulasText)
         csv.reserveCapacity(directory.entries.count * 128)
         for column in columns.columns {
             var name = column.name
@@ -16,13 +16,7 @@ struct CSVExporter: EntryExporter {
         csv.endRecord()
         var rows = CSVExportRows(columns, of: directory, in: site)
         for entry in directory.entriesAsWritten(of: site) { rows.append(entry, to: &csv) }
-        if csv.formulaCount > 0 {
-            losses.remark(
-                csv.formulaCount == 1
-                    ? "1 cell begins with '=', so spreadsheets take it for a formula; open the file as text"
-                    : "\(csv.formulaCount) cells begin with '=', so spreadsheets take them for formulas; open the file as text"
-            )
-        }
+        if csv.formulaCount > 0 { losses.remark(Self.remark(onFormulas: csv.formulaCount, site.options)) }
         let settings = Self.settings(about: directory.configuration(of: site))
         if !settings.isEmpty {
             losses.remark(
@@ -30,6 +24,17 @@ struct CSVExporter: EntryExporter {
                     + "do not fit this file; take them out when it takes the place of the content")
         }
         return [ExportedFile(bytes: csv.bytes)]
+    }
+
+    private static func remark(onFormulas count: Int, _ options: ExportOptions) -> String {
+        let cells =
+            count == 1
+            ? "1 cell that begins with '=', '+', '-', '@' or a tab"
+            : "\(count) cells that begin with '=', '+', '-', '@' or a tab"
+        return options.areFormulasText
+            ? "\(cells) \(count == 1 ? "has" : "have") an apostrophe before it, so this file does not build the same site"
+            : "spreadsheets may take \(cells) for \(count == 1 ? "a formula" : "formulas"); '--spreadsheet-safe' writes "
+                + "\(count == 1 ? "it" : "them") as text"
     }
 
     /// The settings about files that differ from the files written here.

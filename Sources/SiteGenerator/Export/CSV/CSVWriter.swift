@@ -2,10 +2,15 @@
 struct CSVWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// The number of cells that a spreadsheet would take for formulas.
+    /// The number of cells that a spreadsheet may take for formulas.
     private(set) var formulaCount = 0
 
+    /// Whether such cells begin with an apostrophe, with which spreadsheets take them for text.
+    private let areFormulasText: Bool
+
     private var isFirst = true
+
+    init(areFormulasText: Bool = false) { self.areFormulasText = areFormulasText }
 
     mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
@@ -14,12 +19,17 @@ struct CSVWriter {
         if !isFirst { bytes.append(.comma) }
         isFirst = false
         guard let first = cell.first else { return }
-        if first == UInt8(ascii: "=") { formulaCount += 1 }
+        let isFormula = Self.beginsFormula(first)
+        if isFormula { formulaCount += 1 }
         let special = cell.offset(from: 0) {
             $0 == .comma || $0 == .quote || $0 == .lineFeed || $0 == .carriageReturn
         }
-        guard special != nil || Self.isSpecial(cell) else { return bytes.append(contentsOf: cell) }
+        guard special != nil || Self.isSpecial(cell) else {
+            if isFormula, areFormulasText { bytes.append(UInt8(ascii: "'")) }
+            return bytes.append(contentsOf: cell)
+        }
         bytes.append(.quote)
+        if isFormula, areFormulasText { bytes.append(UInt8(ascii: "'")) }
         var copied = 0
         while let quote = cell.offset(of: UInt8.quote, from: copied) {
             bytes.append(contentsOf: cell[copied...quote])
@@ -40,6 +50,15 @@ struct CSVWriter {
         bytes.append(.carriageReturn)
         bytes.append(.lineFeed)
         isFirst = true
+    }
+
+    /// Whether spreadsheets may take a cell that begins with a byte for a formula
+    /// (https://owasp.org/www-community/attacks/CSV_Injection).
+    private static func beginsFormula(_ first: UInt8) -> Bool {
+        switch first {
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"): true
+        default: false
+        }
     }
 
     /// Whether a cell without quotes would be read differently: as nothing, or without its outer spaces.

@@ -8,8 +8,7 @@ final class ExportedSite: Sendable {
     /// The templates and words of the site.
     let theme: Theme
 
-    /// The paper of formats with sheets.
-    let paper: Paper
+    let options: ExportOptions
 
     /// The directories, in the order of the site.
     let directories: [ExportedDirectory]
@@ -26,15 +25,15 @@ final class ExportedSite: Sendable {
     /// Prepares the export of a site.
     ///
     /// - Parameter directories: The directories to export.
-    init(_ site: ResolvedSite, _ theme: Theme, _ paper: Paper, _ directories: [ExportedDirectory]) {
+    init(_ site: ResolvedSite, _ theme: Theme, _ options: ExportOptions, _ directories: [ExportedDirectory]) {
         self.site = site
         self.theme = theme
-        self.paper = paper
+        self.options = options
         self.directories = directories
     }
 
     /// The site with only one of its directories.
-    func with(_ directory: ExportedDirectory) -> ExportedSite { ExportedSite(site, theme, paper, [directory]) }
+    func with(_ directory: ExportedDirectory) -> ExportedSite { ExportedSite(site, theme, options, [directory]) }
 
     /// The title of the site in a locale.
     func title(in locale: LocaleIdentifier) -> String {

@@ -47,14 +47,14 @@ struct PrintedBook {
 
     /// The beginning of the document, with its styles and scripts.
     func head(in locale: LocaleIdentifier) -> [UInt8] {
-        let (width, height) = site.paper.size
+        let (width, height) = site.options.paper.size
         let titles = site.directories.map { $0.title(in: locale, of: site) }
         let siteTitle = site.title(in: locale)
         let title = titles.count == 1 && titles[0] != siteTitle ? "\(titles[0]) · \(siteTitle)" : siteTitle
         var head = Array(
             """
             <!DOCTYPE html>
-            <html lang="\(XHTMLText.escaped(locale.tagWithoutOptions))" dir="\(locale.isRightToLeft ? "rtl" : "ltr")" class="paper-\(site.paper.rawValue)">
+            <html lang="\(XHTMLText.escaped(locale.tagWithoutOptions))" dir="\(locale.isRightToLeft ? "rtl" : "ltr")" class="paper-\(site.options.paper.rawValue)">
             <head>
             <meta charset="utf-8">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">

@@ -18,7 +18,7 @@ struct AddressConflicts {
             && plan.indexes.indices.allSatisfy { plan.entryAddresses($0) == nil }
         if isUsual { return plan.plainPageConflicts() }
         var conflicts = AddressConflicts(plan: plan)
-        for page in plan.pages() { conflicts.add(page) }
+        for page in plan.pages() + plan.missingPages { conflicts.add(page) }
         return conflicts.diagnostics
     }
 
@@ -83,6 +83,7 @@ struct AddressConflicts {
             return "the index page of '\(plan.directory(index).id)'"
                 + (plan.isMultilingual ? " in '\(plan.indexes[index].locale.tag)'" : "")
         case .root, .front: return "the front page"
+        case .missing: return "the page for addresses that the site does not have"
         default:
             guard let index = page.index else { return "another page" }
             return "a page of '\(plan.directory(index).id)'"

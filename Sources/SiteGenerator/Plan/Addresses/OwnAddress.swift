@@ -55,6 +55,13 @@ enum OwnAddress {
                         at: location))
                 return nil
             }
+            guard !address.hasDeviceName else {
+                diagnostics.append(
+                    .error(
+                        .address, "'\(text)' has a name that Windows reserves, such as 'con' or 'aux'; rename it",
+                        at: location))
+                return nil
+            }
             guard address.file != nil else {
                 diagnostics.append(
                     .error(
@@ -100,7 +107,7 @@ enum OwnAddress {
     /// The last part of an address: the text as written, if an address can contain it; otherwise its slug.
     private static func slug(_ text: Substring) -> String? {
         var text = String(text)
-        if text.withBytes({ isPlain($0, maySlash: false) }) { return text }
+        if text != Slug.missing, text.withBytes({ isPlain($0, maySlash: false) }) { return text }
         var plain: [UInt8] = []
         text.withBytes { Slug.append($0, to: &plain) }
         return plain.isEmpty ? nil : Slug.string(text)
@@ -125,5 +132,6 @@ enum OwnAddress {
             previous = byte
         }
         return previous != .slash && previous != UInt8(ascii: ".")
+            && !text.split(separator: .slash).contains { Slug.isDeviceFile($0) }
     }
 }

@@ -141,7 +141,7 @@ struct RedirectFinder {
     // MARK: Finding
 
     mutating func redirects() -> [Redirect] {
-        for page in plan.pages() {
+        for page in plan.pages() + plan.missingPages {
             let path = plan.path(of: page)
             pages[path] = page
             pagesByShortForm[SiteAddress(ofFile: path).shortForm] = page

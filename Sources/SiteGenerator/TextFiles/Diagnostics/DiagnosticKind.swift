@@ -614,7 +614,9 @@ extension DiagnosticKind {
                 "Restore the file, or write it again with `thumbindex drift --record`.")
         case .staticConflict:
             Rule(
-                [.error], "A file in `static/` would replace a file that Thumbindex makes.",
+                [.error],
+                "A file in `static/` would replace a file that Thumbindex makes, or its name differs from that of such a file only "
+                    + "in the case or the Unicode form of letters.",
                 "Rename or remove it. A `robots.txt` of your own is not an error.")
         case .unsafeFile:
             Rule(

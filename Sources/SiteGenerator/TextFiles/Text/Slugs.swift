@@ -15,10 +15,12 @@ struct Slugs: Sendable {
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
 
     /// Appends the slug of a text, which does not have to be unique yet.
-    mutating func append(for text: ByteSpan) {
+    ///
+    /// - Parameter maySayMissing: Whether the page may be meant as that for missing addresses, `404.html`.
+    mutating func append(for text: ByteSpan, maySayMissing: Bool = false) {
         let start = bytes.count
         Slug.append(text, to: &bytes)
-        Slug.makeSafe(&bytes, from: start)
+        if !maySayMissing || !bytes[start...].elementsEqual(Slug.missing.utf8) { Slug.makeSafe(&bytes, from: start) }
         ends.append(bytes.count)
     }
 
@@ -115,6 +117,10 @@ enum Slug {
     /// The beginning of the anchors of sections; no slug begins this way, because it may be on the same page.
     static let sectionPrefix = "section-"
 
+    /// The name of the page for addresses that a site does not have, in any of its folders: some hosts show the nearest
+    /// `404.html` above such an address.
+    static let missing = "404"
+
     /// The slug of a text, safe as a file name.
     static func string(_ text: String) -> String {
         var bytes: [UInt8] = []
@@ -162,7 +168,9 @@ enum Slug {
         if slug.count - start > Slugs.maximumLength { shorten(&slug, from: start) }
         if slug.count == start { slug.append(contentsOf: "entry".utf8) }
         let name = slug[start...]
-        if name.elementsEqual("index".utf8) || isDeviceName(name) { slug.append(contentsOf: "-entry".utf8) }
+        if name.elementsEqual("index".utf8) || name.elementsEqual(missing.utf8) || isDeviceName(name) {
+            slug.append(contentsOf: "-entry".utf8)
+        }
         if slug[start...].starts(with: sectionPrefix.utf8) { slug.insert(contentsOf: "entry-".utf8, at: start) }
     }
 
@@ -183,13 +191,23 @@ enum Slug {
         slug.append(contentsOf: "-\(hash)".utf8)
     }
 
-    /// Whether a name is that of a Windows device, which no file can have.
+    /// Whether a name is that of a Windows device in any case, which no file or folder can have, whatever its extension is.
+    static func isDeviceFile(_ name: some Sequence<UInt8>) -> Bool {
+        isDeviceName(name.prefix { $0 != UInt8(ascii: ".") }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }[...])
+    }
+
+    /// Whether a name in lowercase is that of a Windows device
+    /// (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
     private static func isDeviceName(_ name: ArraySlice<UInt8>) -> Bool {
-        guard name.count == 3 || name.count == 4 else { return false }
+        let number = name.dropFirst(3)
+        // '¹', '²' and '³' count, too; they are in Latin-1.
+        let isNumbered =
+            number.count == 1 && 0x30...0x39 ~= number[number.startIndex]
+            || number.count == 2 && ["¹", "²", "³"].contains { $0.utf8.elementsEqual(number) }
+        guard name.count == 3 || isNumbered else { return false }
         return switch String(decoding: name.prefix(3), as: UTF8.self) {
-        case "con", "prn", "aux", "nul": name.count == 3
-        case "com", "lpt":
-            name.count == 4 && name.last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+        case "con", "prn", "aux", "nul": !isNumbered
+        case "com", "lpt": isNumbered
         default: false
         }
     }

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import SiteGenerator
+
 /// An Excel file written down in a test, with a ZIP writer of its own.
 struct Workbook {
     private static let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -55,14 +57,21 @@ struct Workbook {
     }
 
     /// The file, with parts that are not compressed.
-    var zip: [UInt8] {
+    var zip: [UInt8] { zip(isCompressed: false) }
+
+    /// The file, with parts that are compressed as programs do it.
+    var compressedZip: [UInt8] { zip(isCompressed: true) }
+
+    private func zip(isCompressed: Bool) -> [UInt8] {
         var bytes: [UInt8] = []
         var list: [UInt8] = []
         for (name, text) in parts.sorted(by: { $0.key < $1.key }) {
-            let data = Array(text.utf8)
+            let whole = Array(text.utf8)
+            let data = isCompressed ? SystemCalls.deflated(whole) ?? [] : whole
             let facts =
-                Self.number(0, 2) + Self.number(0, 4) + Self.number(Int(Self.checksum(data)), 4)
-                + Self.number(data.count, 4) + Self.number(data.count, 4) + Self.number(name.utf8.count, 2)
+                Self.number(isCompressed ? 8 : 0, 2) + Self.number(0, 4)
+                + Self.number(Int(SystemCalls.checksum(of: whole)), 4)
+                + Self.number(data.count, 4) + Self.number(whole.count, 4) + Self.number(name.utf8.count, 2)
                 + Self.number(0, 2)
             list += Self.number(0x0201_4B50, 4) + Self.number(20, 2) + Self.number(20, 2) + Self.number(0, 2) + facts
             list += Self.number(0, 2) + Self.number(0, 2) + Self.number(0, 2) + Self.number(0, 4)
@@ -78,15 +87,5 @@ struct Workbook {
 
     private static func number(_ value: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    }
-
-    /// CRC-32 (RFC 1952, 8), bit by bit.
-    private static func checksum(_ data: [UInt8]) -> UInt32 {
-        var crc: UInt32 = 0xFFFF_FFFF
-        for byte in data {
-            crc ^= UInt32(byte)
-            for _ in 0..<8 { crc = crc >> 1 ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
-        }
-        return ~crc
     }
 }

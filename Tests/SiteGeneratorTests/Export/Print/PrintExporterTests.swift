@@ -13,7 +13,8 @@ struct PrintExporterTests {
         for (path, bytes) in pictures { try bytes.write(to: URL(fileURLWithPath: "\(folder.path)/\(path)")) }
         var site = Site(files.count == 1 ? "\(folder.path)/\(files.keys.first ?? "")" : folder.path)
         if let locale { site.locales = [try .init(locale)] }
-        let export = await site.export(as: try #require(ExportFormat.named("print")), paper: paper)
+        let export = await site.export(
+            as: try #require(ExportFormat.named("print")), options: ExportOptions(paper: paper))
         #expect(export.isComplete, "\(export.diagnostics)")
         return (String(decoding: export.output, as: UTF8.self), export.notes)
     }

@@ -114,6 +114,34 @@ struct OwnAddressTests {
         #expect(other.page("en/api-gateway.html").contains("<a href=\"https://example.com/\">"), "a web site")
     }
 
+    @Test(
+        "an address with a name that Windows reserves for a device is an error, and as a slug it is changed",
+        arguments: ["con", "a/AUX.html", "nul.tar.gz", "/com1/x/", "lpt\u{B3}", "%63on", "a/prn/"])
+    func deviceNames(name: String) async throws {
+        let address = name.hasPrefix("/") ? name : "/\(name)"
+        for field in ["permalink", "url", "slug"] {
+            let site = try await BuiltSite(Self.files("", api: "\(field): \(address)\n"))
+            #expect(!site.result.isBuilt)
+            #expect(
+                site.report.contains(
+                    "'\(address)' has a name that Windows reserves, such as 'con' or 'aux'; rename it"),
+                "\(field): \(site.report)")
+        }
+    }
+
+    @Test(
+        "names that only resemble those of devices are addresses", arguments: ["cons", "com", "com10", "a.con", "lpt"])
+    func similarNames(name: String) async throws {
+        let site = try await BuiltSite(Self.files("", api: "permalink: /\(name)/\n"))
+        #expect(site.report == "" && site.files.contains("\(name)/index.html"), "\(site.files)")
+    }
+
+    @Test("a slug that Windows reserves is changed as an id is", arguments: [("con", "con-entry"), ("Aux.1", "aux-1")])
+    func deviceSlugs(slug: String, name: String) async throws {
+        let site = try await BuiltSite(Self.files("", api: "slug: \(slug)\n"))
+        #expect(site.report == "" && site.files.contains("en/\(name).html"), "\(site.files)")
+    }
+
     /// Three entries whose slugs are paths, two of which have the same end.
     private static func paths(_ directory: String = "") -> [String: String] {
         func entry(_ slug: String) -> String { "---\nslug: \(slug)\n---\nx\n" }

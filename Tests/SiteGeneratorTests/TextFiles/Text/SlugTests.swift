@@ -29,7 +29,8 @@ struct SlugTests {
         arguments: [
             ("", "entry"), ("!!!", "entry"), ("..", "entry"), ("../../etc/passwd", "etc-passwd"), ("/", "entry"),
             ("a\u{0}b", "a-b"), ("index", "index-entry"), ("INDEX", "index-entry"), ("con", "con-entry"),
-            ("LPT1", "lpt1-entry"), ("com10", "com10"), ("section-a", "entry-section-a"), ("a.", "a"),
+            ("LPT1", "lpt1-entry"), ("com10", "com10"), ("com²", "com2-entry"),
+            ("404", "404-entry"), ("4o4", "4o4"), ("404.", "404-entry"), ("section-a", "entry-section-a"), ("a.", "a"),
             (".hidden", "hidden"),
         ])
     func safety(text: String, slug: String) {
