@@ -55,6 +55,9 @@ struct FieldMap: Sendable {
         let name = name.lowercased()
         for role in EntryRole.allCases {
             guard let rank = usualNames[role]?.firstIndex(of: name) else { continue }
+            if role.decidesPublication || StandardField.namesFromElsewhere.contains(name), directory.usesField(name) {
+                return nil
+            }
             // A section that entries are grouped by is the content's own field, and not the letter that an entry
             // belongs to.
             return isGroup && !role.groupsEntries && !role.namesEntries ? nil : Part(role: role, rank: 100 + rank)
