@@ -197,7 +197,8 @@ public struct Site: Sendable {
         let stamps = keepsContent && !former.pages.isEmpty ? await inputs.stamps(workers: workers) : nil
         if result.diagnostics.isEmpty, let stamps, let summary = former.summary,
             inputs.origin(stamps) == summary.origin,
-            summary.publication.span.contains(inputs.configuration.today), await output.isIntact(after: formerBuild, workers: workers)
+            summary.publication.span.contains(inputs.configuration.today),
+            await output.isIntact(after: formerBuild, workers: workers)
         {
             result.keep(summary, fileCount: former.pages.count, today: inputs.configuration.today)
             result.times.read = clock.lap()

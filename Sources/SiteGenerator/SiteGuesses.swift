@@ -54,7 +54,9 @@ struct SiteGuesses {
         for number in 0..<names.count {
             let name = names[FieldName(index: UInt32(number))]
             guard StandardField.namesFromElsewhere.contains(name.lowercased()) else { continue }
-            let role = configuration.directories.lazy.filter(\.isListed).compactMap { FieldMap($0).part(of: name)?.role }.first
+            let role = configuration.directories.lazy.filter(\.isListed).compactMap {
+                FieldMap($0).part(of: name)?.role
+            }.first
             if let role { found.append((name, role)) }
         }
         guard !found.isEmpty else { return }

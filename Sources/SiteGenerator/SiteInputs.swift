@@ -77,7 +77,8 @@ struct SiteInputs: Sendable {
             for number in configuration.directories.indices {
                 configuration.directories[number].namesInTemplates = theme.namesInOwnTemplates
             }
-            configuration.addGuess(Fingerprint.of(Array(theme.namesInOwnTemplates.sorted().joined(separator: " ").utf8)))
+            configuration.addGuess(
+                Fingerprint.of(Array(theme.namesInOwnTemplates.sorted().joined(separator: " ").utf8)))
         }
         diagnostics += theme.check(directories: configuration.directories.filter(\.isListed).map(\.id))
         let found =

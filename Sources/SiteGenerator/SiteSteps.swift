@@ -131,9 +131,10 @@ struct SiteSteps {
         result.diagnostics += reading.lastDiagnostics
         result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
         for edit in edits { reading.edited[edit.number] = edit.document }
-        result.guesses = SiteGuesses(
-            inputs, reading.files, result.directories, targets.plan.content.fieldNames
-        ).sentences
+        result.guesses =
+            SiteGuesses(
+                inputs, reading.files, result.directories, targets.plan.content.fieldNames
+            ).sentences
         reading.site = site
         reading.result = result
         memory.reading = reading
@@ -197,7 +198,9 @@ struct SiteSteps {
         var clock = StageClock()
         progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
         let (indexes, diagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
-        result.diagnostics += diagnostics + configuration.localeDiagnostics(
+        result.diagnostics +=
+            diagnostics
+            + configuration.localeDiagnostics(
                 content.locales, headwords: Array(Set(indexes.map(\.titleLocale))))
         result.diagnostics += configuration.alphabetNotes(indexes)
         FreeMemory.giveBack(entryCount: indexes.entryCount)

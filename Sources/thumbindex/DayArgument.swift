@@ -32,7 +32,8 @@ extension CalendarDay {
             guard let text = SystemCalls.environment("SOURCE_DATE_EPOCH"), !text.isEmpty else { return nil }
             guard let seconds = Int(text), let day = CalendarDay(secondsSince1970: seconds) else {
                 throw ValidationError(
-                    "SOURCE_DATE_EPOCH is '\(text)', which is not a number of seconds since 1970; correct it, or unset it.")
+                    "SOURCE_DATE_EPOCH is '\(text)', which is not a number of seconds since 1970; correct it, or unset it."
+                )
             }
             return day
         }

@@ -72,7 +72,8 @@ struct SiteChecks: Sendable {
             }
             guard let first else { return nil }
             let others = places.count - 1
-            let what = others == 0 ? "is not a date" : "and \(others) other \(others == 1 ? "value" : "values") are not dates"
+            let what =
+                others == 0 ? "is not a date" : "and \(others) other \(others == 1 ? "value" : "values") are not dates"
             return .warning(
                 .fieldValue,
                 "'\(first.value)' \(what), so nobody sees when \(others == 0 ? "the entry was" : "these entries were") last changed; write "

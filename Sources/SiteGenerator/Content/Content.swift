@@ -214,8 +214,8 @@ extension Content {
         var directories: [DirectoryID: DirectoryID] = [:]
         for number in listings.indices where listings[number].entries.contains(where: \.isUnlisted) {
             let own = listings[number].directory
-            // Other pages and texts are in no list anyway.
-            guard configuration.directories[own].isListed else { continue }
+            // Parts of pages are in no list anyway.
+            guard !configuration.directories[own].holdsSiteTexts else { continue }
             let entries = listings[number].entries.filter(\.isUnlisted)
             listings[number].entries.removeAll(where: \.isUnlisted)
             unlistedCount += entries.count

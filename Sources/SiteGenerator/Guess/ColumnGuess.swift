@@ -77,7 +77,10 @@ struct ColumnGuess {
             diagnostics += reader.diagnostics
             return nil
         }
-        guard let columns = CSVColumns(header, content, site, rows: reader, diagnostics: &diagnostics) else { return nil }
+        guard var columns = CSVColumns(header, content, site, rows: reader, diagnostics: &diagnostics) else {
+            return nil
+        }
+        columns.settlePublication(reader, site.directories[id])
         var values = header.columns.map { ColumnValues(name: $0.name) }
         var record = CSVRecord()
         while reader.next(into: &record) {

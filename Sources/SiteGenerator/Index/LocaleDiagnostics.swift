@@ -15,7 +15,8 @@ extension SiteConfiguration {
         for (locale, location) in mentions where seen.insert(locale).inserted {
             if let warning = Self.warning(about: locale, at: location) {
                 diagnostics.append(warning)
-            } else if !locale.hasData, !(found + headwords).contains(where: { $0 == locale || $0.language == locale.tag })
+            } else if !locale.hasData,
+                !(found + headwords).contains(where: { $0 == locale || $0.language == locale.tag })
             {
                 diagnostics.append(
                     .warning(

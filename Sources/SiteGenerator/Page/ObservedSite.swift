@@ -670,7 +670,7 @@ final class ObservedSite {
 
     /// The index whose lists have the entries of an index, or would have them; nil if there is none.
     func listIndex(of index: IndexID) -> IndexID? {
-        if holdsPlainPages(index) { return nil }
+        if holdsPlainPages(index) || plan.holdsUnlistedPlainPages(index) { return nil }
         guard let listed = plan.directory(index).unlistedFrom else { return index }
         return plan.index(of: listed, in: plan.locale(of: index))
     }

@@ -58,7 +58,9 @@ final class SitePlan: Sendable {
         return content.store.buffers[..<content.fileCount].map { file in
             OnDemand {
                 var starts: [UInt32] = [0]
-                for (offset, byte) in file.bytes.enumerated() where byte == .lineFeed { starts.append(UInt32(offset + 1)) }
+                for (offset, byte) in file.bytes.enumerated() where byte == .lineFeed {
+                    starts.append(UInt32(offset + 1))
+                }
                 return starts
             }
         }
@@ -327,6 +329,11 @@ final class SitePlan: Sendable {
 
     /// Whether an index only holds plain pages, and therefore has no page of its own.
     func holdsPlainPages(_ index: IndexID) -> Bool { directory(index).holdsPlainPages }
+
+    /// Whether an index only holds plain pages that no menu has.
+    func holdsUnlistedPlainPages(_ index: IndexID) -> Bool {
+        directory(index).unlistedFrom.map { configuration.directories[$0].holdsPlainPages } ?? false
+    }
 
     /// The indexes that have pages.
     var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }

@@ -199,7 +199,8 @@ struct Theme: Sendable {
         case .print: "print"
         case .section, .groupSection: "section"
         case .group: "group"
-        case .entry(let index, _): plan.holdsPlainPages(index) ? "page" : "entry"
+        case .entry(let index, _):
+            plan.holdsPlainPages(index) || plan.holdsUnlistedPlainPages(index) ? "page" : "entry"
         case .feed, .data, .entryData, .anchors: nil
         }
     }

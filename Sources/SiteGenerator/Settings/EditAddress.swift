@@ -35,7 +35,9 @@ struct EditAddress: Sendable {
             guard let placeholder = Placeholder(rawValue: name) else {
                 let known = Placeholder.allCases.map { "'{\($0.rawValue)}'" }
                 let hint =
-                    Suggestion.closest(to: name, among: Placeholder.allCases.map(\.rawValue)).map { "did you mean '{\($0)}'?" }
+                    Suggestion.closest(to: name, among: Placeholder.allCases.map(\.rawValue)).map {
+                        "did you mean '{\($0)}'?"
+                    }
                     ?? "write \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"
                 throw Problem(message: "'{\(name)}' in '\(text)' stands for nothing; \(hint)")
             }

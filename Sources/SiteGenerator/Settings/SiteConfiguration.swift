@@ -297,7 +297,7 @@ struct DirectoryConfiguration: Sendable {
     func usesField(_ name: String) -> Bool {
         let names =
             group.map(\.name) + (listings ?? []).map(\.name) + (show ?? []).map(\.name) + (search ?? []).map(\.name)
-            + orderBy.map(\.name) + labels.byField.keys
+            + orderBy.map(\.name) + labels.byField.keys + homographs.names
         return namesInTemplates.contains(name.lowercased()) || names.contains { $0.lowercased() == name.lowercased() }
     }
 
@@ -449,6 +449,9 @@ struct DirectoryConfiguration: Sendable {
         case plain
         /// As many of these fields as are needed to tell the entries apart.
         case fields([GroupField])
+
+        /// The names of the fields.
+        var names: [String] { if case .fields(let fields) = self { fields.map(\.name) } else { [] } }
     }
 
     /// The words of other entries under which a directory lists these entries.
@@ -613,25 +616,6 @@ struct LocalizedText: Sendable, Hashable {
 }
 
 extension SiteConfiguration {
-    /// Errors about labels of fields that pages show under a word of the theme.
-    var labelDiagnostics: [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        for directory in directories where directory.isListed {
-            let map = FieldMap(directory)
-            for field in directory.show ?? [] where field.label != LocalizedText() {
-                guard let role = map.part(of: field.name)?.role, role.field.heading != nil else { continue }
-                let label = field.label.common ?? field.label.byLocale.sorted { $0.key.tag < $1.key.tag }.first?.value
-                diagnostics.append(
-                    .error(
-                        .settings,
-                        "pages show '\(field.name)' under a word of the theme, so this label has no effect; write it in "
-                            + "Templates/strings.yml, '\(role.field.heading ?? role.name): \(label ?? "…")' for the locale",
-                        at: field.location))
-            }
-        }
-        return diagnostics.withoutRepetitions
-    }
-
     /// For each directory with entries that no list has, the directory with these entries, and vice versa.
     var counterparts: [DirectoryID: DirectoryID] {
         var counterparts: [DirectoryID: DirectoryID] = [:]

@@ -1,6 +1,7 @@
 /// The roles of fields in an entry, in the order of ``StandardField/all``.
 enum EntryRole: Int, Sendable, CaseIterable {
-    case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, published, unlisted
+    case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, published,
+        unlisted
     case publishDate, expiryDate, locale
     case family, given, particle, suffix, nameOrder
     case pronunciation, part, senses, etymology, audio, image, updated, see, seeAlso, broader, narrower, homograph
@@ -136,7 +137,8 @@ struct StandardField: Sendable {
                 meaning: "the readings of the aliases, in their order")
         case .categories:
             StandardField(
-                role: role, type: .list, names: ["categories", "category", "tags"], heading: "categories", item: "category",
+                role: role, type: .list, names: ["categories", "category", "tags"], heading: "categories",
+                item: "category",
                 meaning: "the categories that it belongs to")
         case .draft:
             StandardField(
@@ -151,7 +153,8 @@ struct StandardField: Sendable {
         case .unlisted:
             StandardField(
                 role: role, type: .flag, names: ["unlisted"],
-                meaning: "`true`, `yes`, `on` or `1`: its page is in no list; see [Publication](Content.md#publication)")
+                meaning: "`true`, `yes`, `on` or `1`: its page is in no list; see [Publication](Content.md#publication)"
+            )
         case .publishDate:
             StandardField(
                 role: role, type: .text, names: ["publish-date", "publishdate"],

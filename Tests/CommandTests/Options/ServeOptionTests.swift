@@ -26,7 +26,8 @@ struct ServeOptionTests {
     func pages(_ example: Case) async throws {
         for arguments in [example.option, []] {
             let folder = try TemporaryFolder([
-                "site/list.csv": "title,draft,publishDate\nAnn,,\nDraft,yes,\nLater,,2999-01-01\n", "out/list.csv": "title\nOutside\n",
+                "site/list.csv": "title,draft,publishDate\nAnn,,\nDraft,yes,\nLater,,2999-01-01\n",
+                "out/list.csv": "title\nOutside\n",
             ])
             try FileManager.default.createSymbolicLink(
                 atPath: "\(folder.path)/site/zz.csv", withDestinationPath: "../out/list.csv")

@@ -59,7 +59,7 @@ struct SiteOptionTests {
             in: dated.merging(["old/later.html": "x"]) { $1 }, shows: "exit code 0"),
         OptionCase(
             "redirects", "--allow out", "\(linked) && $THUMBINDEX redirects out/old site OPTION",
-            in: outside.merging(["out/old/list/x.html": "x"]) { $1 }, shows: "exit code 0")
+            in: outside.merging(["out/old/list/x.html": "x"]) { $1 }, shows: "exit code 0"),
     ]
 
     /// Builds a list, and then changes the order of its sections and entries.
@@ -73,7 +73,8 @@ struct SiteOptionTests {
 
     static let drift = [
         OptionCase(
-            "drift", day, "$THUMBINDEX build . --quiet; $THUMBINDEX drift _site . --all OPTION", in: dated, shows: "Later"),
+            "drift", day, "$THUMBINDEX build . --quiet; $THUMBINDEX drift _site . --all OPTION", in: dated,
+            shows: "Later"),
         OptionCase(
             "drift", "--allow out", "$THUMBINDEX build out --quiet; \(linked) && $THUMBINDEX drift _site site OPTION",
             in: outside, shows: "exit code 0"),

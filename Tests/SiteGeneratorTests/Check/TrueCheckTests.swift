@@ -57,7 +57,9 @@ struct TrueCheckTests {
         #expect(found.map(\.kind) == [.unknownLocale])
     }
 
-    @Test("a day of the last change that no calendar has is an error", arguments: ["2026-13-40", "2026-02-30", "2026-02-30T10:00:00Z"])
+    @Test(
+        "a day of the last change that no calendar has is an error",
+        arguments: ["2026-13-40", "2026-02-30", "2026-02-30T10:00:00Z"])
     func impossible(day: String) async throws {
         let site = try await BuiltSite(["l.csv": "title,updated\nAnn,\(day)\nBob,2026-01-02\n"], path: "l.csv")
         #expect(site.report.contains("l.csv:2:5: error: '\(day)' is a date that no calendar has"), "\(site.report)")
@@ -65,7 +67,9 @@ struct TrueCheckTests {
 
     @Test("days of last changes that are not dates are one warning")
     func noDates() async throws {
-        let files = ["l.csv": "title,updated\nAnn,31/12/2025\nBob,yesterday\nCid,2026-01-02\nDan,2026-01-02T10:00:00Z\n"]
+        let files = [
+            "l.csv": "title,updated\nAnn,31/12/2025\nBob,yesterday\nCid,2026-01-02\nDan,2026-01-02T10:00:00Z\n"
+        ]
         let found = try await findings(files)
         #expect(found.map(\.kind) == [.fieldValue])
         #expect(found.first?.message.hasPrefix("'31/12/2025' and 1 other value are not dates") == true, "\(found)")
@@ -74,7 +78,9 @@ struct TrueCheckTests {
         #expect(unused.isEmpty)
     }
 
-    @Test("a label of a field that has a heading of the theme is an error", arguments: ["categories", "category", "aliases"])
+    @Test(
+        "a label of a field that has a heading of the theme is an error",
+        arguments: ["categories", "category", "aliases"])
     func label(field: String) async throws {
         let site = try await BuiltSite([
             "Content/site.yml":
@@ -100,7 +106,8 @@ struct TrueCheckTests {
         #expect(site.result.isBuilt, "\(site.report)")
         #expect(site.texts.contains { $0.key.contains("search/") && $0.value.contains("moon") })
         let nothing = try await BuiltSite([
-            "Content/site.yml": "directories: [{ id: w, source: w.csv, search: [gloss] }]\n", "Content/w.csv": "title\nwai\n",
+            "Content/site.yml": "directories: [{ id: w, source: w.csv, search: [gloss] }]\n",
+            "Content/w.csv": "title\nwai\n",
         ])
         #expect(nothing.result.diagnostics.map(\.kind) == [.unknownField])
     }

@@ -11,12 +11,18 @@ struct ForeignLocaleTests {
 
     static let formats: [(file: String, text: String)] = [
         ("g.csv", "title,lang\nRiver,en\n川,ja\nFluss,de\n山,ja\n"),
-        ("g.yml", "- { title: River }\n- { title: 川, lang: ja }\n- { title: Fluss, lang: de }\n- { title: 山, lang: ja }\n"),
+        (
+            "g.yml",
+            "- { title: River }\n- { title: 川, lang: ja }\n- { title: Fluss, lang: de }\n- { title: 山, lang: ja }\n"
+        ),
         (
             "g.json",
             #"[{"title":"River"},{"title":"川","lang":"ja"},{"title":"Fluss","lang":"de"},{"title":"山","locale":"ja"}]"#
         ),
-        ("g.jsonl", "{\"title\":\"River\"}\n{\"title\":\"川\",\"lang\":\"ja\"}\n{\"title\":\"Fluss\",\"lang\":\"de\"}\n{\"title\":\"山\",\"lang\":\"ja\"}\n"),
+        (
+            "g.jsonl",
+            "{\"title\":\"River\"}\n{\"title\":\"川\",\"lang\":\"ja\"}\n{\"title\":\"Fluss\",\"lang\":\"de\"}\n{\"title\":\"山\",\"lang\":\"ja\"}\n"
+        ),
         ("g.csv", "title:en,title:ja,title:de\nRiver,,\n,川,\n,,Fluss\n,山,\n"),
         (
             "g.ttl",
@@ -68,7 +74,8 @@ struct ForeignLocaleTests {
         for _ in 0..<2 {
             let site = try await BuiltSite([:], folder: folder)
             #expect(
-                site.report.hasPrefix("Content/g/b.md:1:1: warning: 1 entry is in 'ja', which is not among"), "\(site.report)")
+                site.report.hasPrefix("Content/g/b.md:3:7: warning: 1 entry is in 'ja', which is not among"),
+                "\(site.report)")
         }
     }
 

@@ -22,7 +22,10 @@ struct EditAddressTests {
 
     @Test("follow entries that move in their file")
     func moved() async throws {
-        let settings = ["Content/site.yml": "directories: [{ id: p, source: p.csv, pages: entries, edit: 'https://e.org/{path}#L{line}' }]\n"]
+        let settings = [
+            "Content/site.yml":
+                "directories: [{ id: p, source: p.csv, pages: entries, edit: 'https://e.org/{path}#L{line}' }]\n"
+        ]
         let first = try await BuiltSite(settings.merging(["Content/p.csv": "title\nAnn\nBob\n"]) { $1 })
         #expect(first.page("bob.html").contains("#L3\""))
         let second = try await BuiltSite(["Content/p.csv": "title\nAnn\nAya\nBob\n"], folder: first.folder)
@@ -31,13 +34,17 @@ struct EditAddressTests {
 
     @Test(
         "have no other placeholders",
-        arguments: [("{line_number}", "write '{path}'"), ("{lin}", "did you mean '{line}'?"), ("{Path}", "did you mean '{path}'?")])
+        arguments: [
+            ("{line_number}", "write '{path}'"), ("{lin}", "did you mean '{line}'?"),
+            ("{Path}", "did you mean '{path}'?"),
+        ])
     func unknown(placeholder: String, hint: String) async throws {
         let site = try await BuiltSite([
             "Content/site.yml": "edit: 'https://example.org/{path}#\(placeholder)'\n", "Content/a.csv": "title\nA\n",
         ])
         #expect(!site.result.isBuilt)
         #expect(
-            site.report.contains("site.yml:1:7: error: '\(placeholder)' in") && site.report.contains(hint), "\(site.report)")
+            site.report.contains("site.yml:1:7: error: '\(placeholder)' in") && site.report.contains(hint),
+            "\(site.report)")
     }
 }

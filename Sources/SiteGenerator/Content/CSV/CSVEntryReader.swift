@@ -37,7 +37,8 @@ struct CSVEntryReader: EntryReader {
         var header = directory.columns.map { CSVHeader(names: $0) }
         if header == nil { header = CSVHeader(reading: &reader, diagnostics: &diagnostics) }
         diagnostics += reader.diagnostics
-        guard let header, var columns = CSVColumns(header, content, configuration, rows: reader, diagnostics: &diagnostics)
+        guard let header,
+            var columns = CSVColumns(header, content, configuration, rows: reader, diagnostics: &diagnostics)
         else { return false }
         columns.settlePublication(reader, directory)
         layout = Layout(dialect: dialect, columns: columns, records: reader.remaining)
@@ -159,7 +160,7 @@ extension CSVColumns {
     /// Reads the columns that may say what is published, and keeps the roles of those that do.
     ///
     /// - Parameter reader: A reader of the rows.
-    fileprivate mutating func settlePublication(_ reader: CSVReader, _ directory: DirectoryConfiguration) {
+    mutating func settlePublication(_ reader: CSVReader, _ directory: DirectoryConfiguration) {
         let possible = publicationColumns(directory)
         guard !possible.isEmpty else { return }
         var reader = reader

@@ -207,7 +207,8 @@ struct EntryBuilder {
     private mutating func countForeign() {
         guard let locale = record.foreign, !configuration.isSelection else { return }
         record.foreign = nil
-        unit.foreignLocales.add(ForeignLocales.Item(locale: locale, count: 1, file: number, offset: record.localeOffset ?? record.offset))
+        unit.foreignLocales.add(
+            ForeignLocales.Item(locale: locale, count: 1, file: number, offset: record.localeOffset ?? record.offset))
     }
 
     private mutating func beginEntry() {
@@ -246,6 +247,7 @@ struct EntryBuilder {
     private mutating func setNamedFields() {
         guard !namedFields.isEmpty else { return }
         diagnosticCount = unit.diagnostics.count
+        let honorific = hasHonorifics ? unit.fieldNames.intern("Title") : EntryRole.title.fieldName
         roles.update(for: content, unit.fieldNames)
         if sharedFieldCount > 0 { roles.removeReplaced(sharedFieldCount, of: &namedFields) }
         roles.choose(among: namedFields)
@@ -254,7 +256,7 @@ struct EntryBuilder {
             var role = roles.role(of: field)
             if let decisive = role, decisive.decidesPublication, !isPublicationField(field, decisive) { role = nil }
             if hasHonorifics, role == .title, field.name == EntryRole.title.fieldName {
-                (role, field.name) = (nil, unit.fieldNames.intern("Title"))
+                (role, field.name) = (nil, honorific)
             }
             if role == nil, setAlias(field) { continue }
             if role == nil { field.isBookkeeping = roles.isBookkeeping(field) }
@@ -402,7 +404,8 @@ struct EntryBuilder {
         guard let isOn = FieldMap.flag(value) else {
             unit.diagnostics.append(
                 .warning(
-                    .fieldValue, "'\(role.name)' cannot be '\(value)'; write 'true' or 'false'", at: location(of: field)))
+                    .fieldValue, "'\(role.name)' cannot be '\(value)'; write 'true' or 'false'", at: location(of: field)
+                ))
             return
         }
         if role == .unlisted {
@@ -452,7 +455,8 @@ struct EntryBuilder {
             entry.isDraft = true
             unit.publication.dated.append(
                 Publication.Dated(
-                    title: entry.title, file: entry.file, offset: publicationOffset, day: dated.day, isOver: dated.isOver))
+                    title: entry.title, file: entry.file, offset: publicationOffset, day: dated.day,
+                    isOver: dated.isOver))
         }
     }
 

@@ -110,6 +110,27 @@ struct FieldMap: Sendable {
     }
 }
 
+extension SiteConfiguration {
+    /// Errors about labels of fields that pages show under a word of the theme.
+    var labelDiagnostics: [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for directory in directories where directory.isListed {
+            let map = FieldMap(directory)
+            for field in directory.show ?? [] where field.label != LocalizedText() {
+                guard let role = map.part(of: field.name)?.role, role.field.heading != nil else { continue }
+                let label = field.label.common ?? field.label.byLocale.sorted { $0.key.tag < $1.key.tag }.first?.value
+                diagnostics.append(
+                    .error(
+                        .settings,
+                        "pages show '\(field.name)' under a word of the theme, so this label has no effect; write it in "
+                            + "Templates/strings.yml, '\(role.field.heading ?? role.name): \(label ?? "…")' for the locale",
+                        at: field.location))
+            }
+        }
+        return diagnostics.withoutRepetitions
+    }
+}
+
 extension Text {
     /// The text without white space at its ends, including NBSP.
     func trimmed(_ file: SourceFile, _ decoded: DecodedText) -> Text {

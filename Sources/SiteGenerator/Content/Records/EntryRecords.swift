@@ -144,10 +144,13 @@ struct EntryRecords {
         var columns = PublicationColumns(directory.dates)
         var isNeeded = false
         for record in list.records {
-            isNeeded = notePublication(of: record.value, in: document, entries.unit.decoded, entries.file, &columns) || isNeeded
+            isNeeded =
+                notePublication(of: record.value, in: document, entries.unit.decoded, entries.file, &columns)
+                || isNeeded
         }
         if isNeeded { entries.publicationColumns = columns }
-        entries.hasHonorifics = haveHonorifics(list, document, DocumentTexts(file: entries.file, decoded: entries.unit.decoded))
+        entries.hasHonorifics = haveHonorifics(
+            list, document, DocumentTexts(file: entries.file, decoded: entries.unit.decoded))
         for record in list.records { add(record, of: document, to: &entries) }
     }
 
@@ -164,7 +167,9 @@ struct EntryRecords {
                     let role = meaning(document.nodes[key].text, texts.decoded, texts.file).role
                 else { continue }
                 let isName = role == .family || role == .given
-                guard isName || role == .title && texts.decoded.string(document.nodes[key].text, in: texts.file) == "title"
+                guard
+                    isName
+                        || role == .title && texts.decoded.string(document.nodes[key].text, in: texts.file) == "title"
                 else { continue }
                 values[role] = texts.decoded.string(value.text, in: texts.file).lowercased()
             }

@@ -13,7 +13,7 @@ extension SiteConfiguration {
         of directory: DirectoryConfiguration, in locale: LocaleIdentifier, among locales: [LocaleIdentifier]
     ) -> String {
         let own = folder(of: locale, among: locales)
-        let isOfListing = directory.isListed || directory.unlistedFrom != nil
+        let isOfListing = directory.unlistedFrom.map { directories[$0].isListed } ?? directory.isListed
         guard let address = directory.address, isOfListing else {
             return own + (hasSeveralDirectories && isOfListing ? "\(Slug.string(directory.id))/" : "")
         }

@@ -9,7 +9,8 @@ public struct CalendarDay: Sendable, Hashable, Comparable, BitwiseCopyable, Cust
 
     /// The day of a time in seconds since 1970; nil after the year 9999 and before the year 1.
     public init?(secondsSince1970 seconds: Int) {
-        let day = seconds >= 0 ? seconds / 86_400 : -((86_399 - seconds) / 86_400)
+        let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+        let day = rest < 0 ? days - 1 : days
         guard -719_162...2_932_896 ~= day else { return nil }
         number = Int32(day)
     }
@@ -45,6 +46,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, BitwiseCopyable, Cust
     static let distantPast = CalendarDay(number: .min)
     static let distantFuture = CalendarDay(number: .max)
 
+    /// Whether a day comes before another one.
     public static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.number < right.number }
 
     /// The day in the form `2026-11-23`.

@@ -340,7 +340,8 @@ extension DiagnosticKind {
         case .foreignLocale:
             Rule(
                 [.warning], "Entries are in languages that the site does not have, so it does not have them.",
-                "Add the languages to `locales`, or write `fields: { locale: false }` if the field means something else.")
+                "Add the languages to `locales`, or write `fields: { locale: false }` if the field means something else."
+            )
         case .unknownSubtag:
             Rule([.warning], "CLDR does not know the region or the script of a locale.", "Correct the tag.")
         case .noAlphabet:

@@ -15,7 +15,8 @@ struct TitleColumnTests {
         "a title beside family and given names is an honorific",
         arguments: [
             "First name,Last name,Title,Town\nKarl,Zuse,Professor,Hof\nAnna,Berg,Treasurer,Ulm\n",
-            "Title,First Name,Last Name\nDr.,Karl,Zuse\n,Anna,Berg\n", "title,given_name,surname\nProf.,Karl,Zuse\nMs,Anna,Berg\n",
+            "Title,First Name,Last Name\nDr.,Karl,Zuse\n,Anna,Berg\n",
+            "title,given_name,surname\nProf.,Karl,Zuse\nMs,Anna,Berg\n",
         ])
     func honorifics(rows: String) async throws {
         #expect(try await titles(rows) == ["Anna Berg", "Karl Zuse"])
@@ -23,21 +24,38 @@ struct TitleColumnTests {
         #expect(site.page("index.html").contains(rows.contains("Dr.") ? "Dr." : "Prof"))
     }
 
+    @Test("settings show it under its name", arguments: ["Title", "title"])
+    func shown(name: String) async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: p, source: p.csv, pages: entries, show: [\(name)] }]\n",
+            "Content/p.csv": "first name,last name,\(name),Town\nKarl,Zuse,Professor,Hof\nAnna,Berg,Treasurer,Ulm\n",
+        ])
+        #expect(site.result.isBuilt, "\(site.report)")
+        #expect(site.files.contains { site.page($0).contains("Professor") })
+    }
+
     @Test("also in YAML and JSON")
     func records() async throws {
-        let yaml = "- { first_name: Karl, last_name: Zuse, title: Professor }\n- { first_name: Anna, last_name: Berg, title: Dr. }\n"
+        let yaml =
+            "- { first_name: Karl, last_name: Zuse, title: Professor }\n- { first_name: Anna, last_name: Berg, title: Dr. }\n"
         let site = try await BuiltSite(["list.yml": yaml], path: "list.yml")
         #expect(try site.feed().sections.flatMap(\.entries).map(\.title) == ["Anna Berg", "Karl Zuse"])
         #expect(site.page("index.html").contains("Professor"))
         #expect(
-            try await titles("- { first_name: Karl, last_name: Zuse, title: Dr. Karl Zuse }\n", file: "list.yml") == ["Dr. Karl Zuse"])
+            try await titles("- { first_name: Karl, last_name: Zuse, title: Dr. Karl Zuse }\n", file: "list.yml") == [
+                "Dr. Karl Zuse"
+            ])
     }
 
     @Test(
         "a title that has the names is the title",
         arguments: [
-            ("title,first name,last name\nKarl Zuse,Karl,Zuse\n\"Berg, Anna\",Anna,Berg\n", ["Berg, Anna", "Karl Zuse"]),
-            ("title,author\nTitle,Karl\nAlpha,Anna\n", ["Alpha", "Title"]), ("name,title\n,Alpha\n,Beta\n", ["Alpha", "Beta"]),
+            (
+                "title,first name,last name\nKarl Zuse,Karl,Zuse\n\"Berg, Anna\",Anna,Berg\n",
+                ["Berg, Anna", "Karl Zuse"]
+            ),
+            ("title,author\nTitle,Karl\nAlpha,Anna\n", ["Alpha", "Title"]),
+            ("name,title\n,Alpha\n,Beta\n", ["Alpha", "Beta"]),
             ("title,first name\nAlpha,Karl\nBeta,Anna\n", ["Alpha", "Beta"]),
         ])
     func titles(rows: String, expected: [String]) async throws { #expect(try await titles(rows) == expected) }

@@ -51,8 +51,9 @@ struct ObsidianCommentTests {
 
     @Test("that are not closed end with the note if they begin a line")
     func unclosed() async throws {
-        let page = try await page("# Alpha\n\nText at 50 %% of it.\n\n%%\nsecret\n", [".obsidian/app.json": "{}"])
-        #expect(page.contains("50 %% of it") && !page.contains("secret"))
+        let vault = [".obsidian/app.json": "{}"]
+        #expect(!(try await page("# Alpha\n\nText.\n\n%%\nsecret\n", vault)).contains("secret"))
+        #expect(try await page("# Alpha\n\nText at 50 %% of it.\n", vault).contains("50 %% of it"))
     }
 
     @Test("are text anywhere else")
@@ -68,7 +69,10 @@ struct ObsidianCommentTests {
     @Test("keep the places of what follows them")
     func places() async throws {
         let site = try await BuiltSite(
-            ["v/.obsidian/app.json": "{}", "v/a.md": "# Alpha\n\n%%\nx\n%% [x](gone.md)\n", "v/b.md": "# Beta\n\nText.\n"],
+            [
+                "v/.obsidian/app.json": "{}", "v/a.md": "# Alpha\n\n%%\nx\n%% [x](gone.md)\n",
+                "v/b.md": "# Beta\n\nText.\n",
+            ],
             path: "v")
         #expect(site.report.contains("v/a.md:5:8: warning"), "\(site.report)")
     }

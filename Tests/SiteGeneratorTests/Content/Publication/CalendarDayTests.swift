@@ -15,10 +15,12 @@ struct CalendarDayTests {
         #expect(CalendarDay(number: number).description == text)
     }
 
-    @Test("do not include those that no calendar has", arguments: ["2026-13-40", "2026-02-29", "2026-1-1", "", "today"])
+    @Test(
+        "do not include those that no calendar has", arguments: ["2026-13-40", "2026-02-29", "2026-1-1", "", "today"])
     func impossible(_ text: String) { #expect(CalendarDay(text) == nil) }
 
-    @Test("end at midnight in UTC", arguments: [(0, 0), (86_399, 0), (86_400, 1), (-1, -1), (-86_400, -1), (-86_401, -2)])
+    @Test(
+        "end at midnight in UTC", arguments: [(0, 0), (86_399, 0), (86_400, 1), (-1, -1), (-86_400, -1), (-86_401, -2)])
     func seconds(_ seconds: Int, _ number: Int32) {
         #expect(CalendarDay(secondsSince1970: seconds)?.number == number)
     }
@@ -43,7 +45,9 @@ struct CalendarDayTests {
 
     @Test(
         "do not include other texts",
-        arguments: ["2026-11-23T", "2026-11-23T25:00", "2026-11-23x", "2026-11-23T10", "2026-11-23T10:00:00+99:00", "soon"])
+        arguments: [
+            "2026-11-23T", "2026-11-23T25:00", "2026-11-23x", "2026-11-23T10", "2026-11-23T10:00:00+99:00", "soon",
+        ])
     func noTimes(_ text: String) { #expect(Array(text.utf8).withBytes { PointInTime($0) } == nil) }
 
     @Test("divide time into spans in which nothing changes")
@@ -56,6 +60,7 @@ struct CalendarDayTests {
         #expect(!span.isLimited && span.contains(march))
         for day in [march, may, july] { span.divide(at: day, today: may) }
         #expect(span.contains(may) && !span.contains(july) && !span.contains(march))
-        #expect(span.contains(CalendarDay(number: july.number - 1)) && !span.contains(CalendarDay(number: may.number - 1)))
+        #expect(
+            span.contains(CalendarDay(number: july.number - 1)) && !span.contains(CalendarDay(number: may.number - 1)))
     }
 }

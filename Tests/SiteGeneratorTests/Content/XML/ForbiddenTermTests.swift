@@ -32,7 +32,9 @@ struct ForbiddenTermTests {
         #expect(site.page("index.html").contains(note), "\(note)")
     }
 
-    @Test("are others than preferred, admitted and new ones", arguments: ["preferred", "preferredTerm-admn-sts", "standardized"])
+    @Test(
+        "are others than preferred, admitted and new ones",
+        arguments: ["preferred", "preferredTerm-admn-sts", "standardized"])
     func first(status: String) async throws {
         #expect(try await site(status, other: "forbidden").feed().sections.flatMap(\.entries).first?.see == nil)
     }

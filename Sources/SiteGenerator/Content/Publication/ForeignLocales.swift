@@ -25,6 +25,12 @@ struct ForeignLocales: Sendable {
     /// The languages with the most entries first.
     var sorted: [Item] { items.sorted { ($1.count, $0.locale.tag) < ($0.count, $1.locale.tag) } }
 
+    /// Items in a sentence: "a, b and c".
+    private static func joined(_ items: [String]) -> String {
+        guard items.count > 1, let last = items.last else { return items.first ?? "" }
+        return "\(items.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
     /// The maximum number of languages that a message names.
     private static let mostNamed = 5
 
@@ -36,10 +42,10 @@ struct ForeignLocales: Sendable {
         let isOne = sorted.count == 1
         let named = sorted.prefix(Self.mostNamed).map { "'\($0.locale.tag)'\(isOne ? "" : " (\($0.count))")" }
         let more = sorted.count > Self.mostNamed ? ["\(sorted.count - Self.mostNamed) other languages"] : []
-        let own = ColumnGuess.list(configuration.locales.map(\.tag))
+        let own = configuration.locales.map { "'\($0.tag)'" }.joined(separator: ", ")
         return .warning(
             .foreignLocale,
-            "\(total) \(total == 1 ? "entry is" : "entries are") in \(ColumnGuess.joined(named + more)), which \(isOne ? "is" : "are") not "
+            "\(total) \(total == 1 ? "entry is" : "entries are") in \(Self.joined(named + more)), which \(isOne ? "is" : "are") not "
                 + "among the site's locales \(own), so the site does not have \(total == 1 ? "it" : "them"); add the "
                 + "\(isOne ? "language" : "languages") to 'locales', or, if the field means something else here, write "
                 + "'fields: { locale: false }' in the settings of the directory",
