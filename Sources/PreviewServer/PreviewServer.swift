@@ -107,6 +107,7 @@ public struct PreviewServer: Sendable {
         signal.yield()
         var check: Task<Void, Never>?
         var retry: Task<Void, Never>?
+        var midnight: Task<Void, Never>?
         for await _ in signals {
             check?.cancel()
             let files = pending.take()
@@ -135,11 +136,25 @@ public struct PreviewServer: Sendable {
                     signal.yield()
                 }
             }
+            midnight?.cancel()
+            midnight = nil
+            if update.result.nextChange != nil, site.site.today == nil {
+                midnight = Task.detached { [clock = site.site.clock] in
+                    // The clock may be set, and the machine may sleep.
+                    let day = clock()
+                    while clock() == day {
+                        do { try await Task.sleep(for: .seconds(20)) } catch { return }
+                    }
+                    pending.addUnknown()
+                    signal.yield()
+                }
+            }
             guard update.isBuilt else { continue }
             check = Task.detached(priority: .background) { await look(after: update, report) }
         }
         check?.cancel()
         retry?.cancel()
+        midnight?.cancel()
     }
 
     /// Checks all pages after the browser has received its page.

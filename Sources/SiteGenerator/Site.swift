@@ -34,6 +34,12 @@ public struct Site: Sendable {
     /// Whether drafts, and entries that are not translated to a locale, are also listed, for authors.
     public var includesDrafts = false
 
+    /// The day on which entries with a `publish-date` or `expiry-date` are on the site or not; nil for the current day.
+    public var today: CalendarDay?
+
+    /// Tells the current day.
+    package var clock: @Sendable () -> CalendarDay = { CalendarDay.today }
+
     /// Whether the site is only shown to its author.
     var isPreview = false
 
@@ -45,6 +51,9 @@ public struct Site: Sendable {
 
     /// Makes a site from a folder or a file.
     public init(_ path: String) { self.path = path }
+
+    /// The day that decides on entries with days.
+    var currentDay: CalendarDay { today ?? clock() }
 
     /// Whether there is a file or a folder at a path.
     package static func isThere(_ path: String) -> Bool { FileSystem.item(at: path) != .missing }
@@ -111,6 +120,17 @@ public struct Site: Sendable {
 
         /// The state of the output folder.
         public internal(set) var condition = OutputCondition.untouched
+
+        /// The languages of entries that the site does not have, with the numbers of these entries.
+        public internal(set) var foreignLocales: [(locale: LocaleIdentifier, entryCount: Int)] = []
+
+        /// The numbers of entries that are switched off or dated.
+        var publication = PublicationCounts()
+
+        /// The next day on which other entries are on the site; nil if there is none.
+        package var nextChange: CalendarDay? {
+            publication.span.end == .distantFuture ? nil : publication.span.end
+        }
 
         /// Information that is neither an error nor a warning: sentences without a final period.
         public internal(set) var notes: [String] = []
@@ -179,9 +199,11 @@ public struct Site: Sendable {
         let keepsContent = part == nil && input == nil
         let stamps = keepsContent && !former.pages.isEmpty ? await inputs.stamps(workers: workers) : nil
         if result.diagnostics.isEmpty, let stamps, let summary = former.summary,
-            inputs.origin(stamps) == summary.origin, await output.isIntact(after: formerBuild, workers: workers)
+            inputs.origin(stamps) == summary.origin,
+            summary.publication.span.contains(inputs.configuration.today),
+            await output.isIntact(after: formerBuild, workers: workers)
         {
-            result.keep(summary, fileCount: former.pages.count)
+            result.keep(summary, fileCount: former.pages.count, today: inputs.configuration.today)
             result.times.read = clock.lap()
             return
         }
@@ -193,6 +215,7 @@ public struct Site: Sendable {
         var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
         steps.comparesContent = part != nil
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
+        if let note = result.publication.note(on: inputs.configuration.today) { result.notes.append(note) }
         _ = clock.lap()
         guard let files = prepared.files(of: part, &result.diagnostics) else { return }
         let (origin, rendered) = try await workers.sharing(files.pages.count).both(
@@ -219,7 +242,8 @@ public struct Site: Sendable {
         result.notes += try staged.finish(
             repeatable.map {
                 BuildSummary(
-                    origin: $0, pageCount: result.pageCount, directories: result.directories, coverage: result.coverage)
+                    origin: $0, pageCount: result.pageCount, directories: result.directories, coverage: result.coverage,
+                    publication: result.publication)
             },
             scannedBodies: memory.scanned.bytes)
         result.keptCount = staged.keptCount
@@ -302,10 +326,10 @@ public struct Site: Sendable {
     ) async -> Prepared? {
         let workers = Workers(count: jobs)
         var clock = StageClock()
-        if let paths, let reading = memory.reading,
+        if let paths, let reading = memory.reading, reading.inputs.configuration.today == currentDay,
             let documents = await reading.documents(at: paths, workers: workers)
         {
-            let steps = SiteSteps(reading.inputs, isStrict: isStrict, workers, progress)
+            var steps = SiteSteps(reading.inputs, isStrict: isStrict, workers, progress)
             if let edits = reading.edits(documents, workers: workers) {
                 var edited = Result()
                 edited.times.read = clock.lap()
@@ -322,7 +346,8 @@ public struct Site: Sendable {
             memory.reading = nil
             return nil
         }
-        return await SiteSteps(inputs, isStrict: isStrict, workers, progress).prepare(reusing: &memory, &result)
+        var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
+        return await steps.prepare(reusing: &memory, &result)
     }
 }
 
@@ -366,7 +391,9 @@ extension Site.Result {
     }
 
     /// Copies the results of the last build, because nothing has changed since.
-    fileprivate mutating func keep(_ summary: BuildSummary, fileCount: Int) {
+    fileprivate mutating func keep(_ summary: BuildSummary, fileCount: Int, today: CalendarDay) {
+        publication = summary.publication
+        if let note = publication.note(on: today) { notes.append(note) }
         directories = summary.directories
         coverage = summary.coverage
         self.fileCount = fileCount

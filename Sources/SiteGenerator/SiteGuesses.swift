@@ -8,12 +8,15 @@ struct SiteGuesses {
     /// The maximum number of columns that are named.
     private static let mostColumns = 3
 
-    init(_ inputs: SiteInputs, _ files: [ContentFile], _ directories: [DirectorySummary]) {
+    init(
+        _ inputs: SiteInputs, _ files: [ContentFile], _ directories: [DirectorySummary], _ fieldNames: FieldNames
+    ) {
         let configuration = inputs.configuration
         if let guess = inputs.columnGuess { addColumns(guess, configuration) }
         addTitles(files, configuration)
         addSources(files, configuration)
         addForms(files, configuration)
+        addNames(fieldNames, configuration)
         let isLocaleGiven =
             !configuration.locales.isEmpty || files.contains { $0.locale != nil }
             || Set(directories.map(\.locale)).count != 1
@@ -78,6 +81,27 @@ struct SiteGuesses {
                 "The entries are taken to be in '\(language.tag)', and have the order of that language; '--locale' names another"
             )
         }
+    }
+
+    /// Tells the meaning of fields with the names that other generators give them.
+    private mutating func addNames(_ names: FieldNames, _ configuration: SiteConfiguration) {
+        var found: [(name: String, role: EntryRole)] = []
+        for number in 0..<names.count {
+            let name = names[FieldName(index: UInt32(number))]
+            guard StandardField.namesFromElsewhere.contains(name.lowercased()) else { continue }
+            let role = configuration.directories.lazy.filter(\.isListed).compactMap {
+                FieldMap($0).part(of: name)?.role
+            }.first
+            if let role { found.append((name, role)) }
+        }
+        guard !found.isEmpty else { return }
+        let meanings = found.map {
+            "'\($0.name)' for \($0.role == .updated ? "the day of the last change" : "the \($0.role.name)")"
+        }
+        let roles = Set(found.map(\.role.name)).sorted().map { "\($0): false" }.joined(separator: ", ")
+        sentences.append(
+            "The site takes \(ColumnGuess.joined(meanings)); 'fields: { \(roles) }' in the settings of the directory "
+                + "leaves \(found.count == 1 ? "it as it is" : "them as they are")")
     }
 
     /// Names the files that are read because of their contents.

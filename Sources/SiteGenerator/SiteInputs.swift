@@ -71,13 +71,22 @@ struct SiteInputs: Sendable {
         if let encoding = site.encoding { configuration.setEncoding(encoding) }
         columnGuess = await Self.columnGuess(site, folder, configuration, workers: workers)
         if let columnGuess { configuration.take(columnGuess) }
-        diagnostics += configuration.sharedTermsDiagnostics
+        diagnostics += configuration.sharedTermsDiagnostics + configuration.labelDiagnostics
         if site.includesDrafts { configuration.includeDrafts() }
+        configuration.today = site.currentDay
+        configuration.isSelection = !site.locales.isEmpty
         configuration.settleFragments(isPreview: site.isPreview)
         var theme = Theme(
             overriddenBy: folder.templatesFolder, in: folder.inputs, limits: configuration.limits,
             parameters: Array(configuration.theme.parameters.keys), makesFragments: configuration.fragments != nil,
             diagnostics: &diagnostics)
+        if !theme.namesInOwnTemplates.isEmpty {
+            for number in configuration.directories.indices {
+                configuration.directories[number].namesInTemplates = theme.namesInOwnTemplates
+            }
+            configuration.addGuess(
+                Fingerprint.of(Array(theme.namesInOwnTemplates.sorted().joined(separator: " ").utf8)))
+        }
         diagnostics += theme.check(directories: configuration.directories.filter(\.isListed).map(\.id))
         let found =
             if let input = site.input {
@@ -92,6 +101,12 @@ struct SiteInputs: Sendable {
         gitFolder = LastChanges.find(
             for: &files, configuration, in: folder.contentFolder, hasLinks: found.hasLinks, &diagnostics)
         self.files = files
+        if site.input == nil {
+            configuration.isVault = ObsidianComments.areUsed(
+                in: folder.contentFolder, hasSettings: !configuration.files.isEmpty, files, folder.inputs)
+            // What a preview has read depends on it.
+            if configuration.isVault { configuration.addGuess(Fingerprint.of(Array("vault".utf8))) }
+        }
         let contents =
             folder.contentFolder.split(separator: "/").last == "Content"
             ? try? FileSystem.contents(of: folder.contentFolder, in: folder.inputs) : nil
@@ -230,9 +245,12 @@ extension SiteConfiguration {
         print.add(locales.count)
         for locale in locales { print.add(locale.tag) }
         print.add(includesDrafts ? 1 : 0)
+        print.add(isVault ? 1 : 0)
+        print.add(isSelection ? 1 : 0)
         for directory in directories {
             print.add(directory.id)
             print.add(directory.encoding?.name ?? "")
+            for name in directory.namesInTemplates.sorted() { print.add(name) }
             for pattern in directory.sources + directory.exclude { print.add(pattern.text) }
         }
     }

@@ -18,7 +18,7 @@ public struct SiteListing: Sendable {
 extension Site {
     /// Reads the site, without rendering pages, and returns its directories in a locale.
     ///
-    /// - Returns: The directories that have entries in the locale, and the diagnostics of the site.
+    /// - Returns: The directories that have entries or headwords in the locale, and the diagnostics of the site.
     public func listings(in locale: LocaleIdentifier) async -> ([SiteListing], [Diagnostic]) {
         var diagnostics = valueDiagnostics
         guard diagnostics.isEmpty,
@@ -33,15 +33,18 @@ extension Site {
         var foundFiles = found.files
         SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &foundFiles, folder.inputs)
         foundFiles.removeAll { configuration.directories[$0.directory].holdsSiteTexts }
+        configuration.today = currentDay
         let (files, readDiagnostics) = await ContentFile.read(
             foundFiles, in: folder.inputs, configuration, workers: workers)
-        let (content, parseDiagnostics) = await Content.parse(files, configuration, workers: workers)
+        var (content, parseDiagnostics) = await Content.parse(files, configuration, workers: workers)
+        content.separateUnlisted(&configuration)
         diagnostics += readDiagnostics + parseDiagnostics
         var listings: [SiteListing] = []
-        for listing in content.listings where listing.locale == locale {
+        for listing in content.listings {
             let directory = configuration.directories[listing.directory]
+            guard directory.isListed, listing.locale == locale || directory.headwords == locale else { continue }
             do {
-                let collation = try directory.collation.collation(for: locale)
+                let collation = try directory.collation(onPagesIn: listing.locale)
                 let keys = await DirectoryIndex.keys(of: listing.entries, collation, content, workers)
                 listings.append(
                     SiteListing(

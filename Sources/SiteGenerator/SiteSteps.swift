@@ -6,6 +6,9 @@ import IndexedCollation
 struct SiteSteps {
     private let inputs: SiteInputs
 
+    /// The settings, with directories for entries that no list has.
+    private var configuration: SiteConfiguration
+
     /// Whether warnings stop the build as errors do.
     private let isStrict: Bool
 
@@ -15,10 +18,9 @@ struct SiteSteps {
     private let workers: Workers
     private let progress: BuildProgress?
 
-    private var configuration: SiteConfiguration { inputs.configuration }
-
     init(_ inputs: SiteInputs, isStrict: Bool, _ workers: Workers, _ progress: BuildProgress?) {
         self.inputs = inputs
+        configuration = inputs.configuration
         self.isStrict = isStrict
         self.workers = workers
         self.progress = progress
@@ -30,7 +32,7 @@ struct SiteSteps {
     ///   - memory: The data known from the last time, which is replaced with the current data.
     ///   - known: The content files, if they have been read.
     /// - Returns: Nil if errors prevent the build.
-    func prepare(
+    mutating func prepare(
         reusing memory: inout Site.Memory, _ result: inout Site.Result, files known: [ContentFile]? = nil
     ) async -> Site.Prepared? {
         memory.reading = nil
@@ -40,6 +42,7 @@ struct SiteSteps {
         var (scanned, content) = await workers.sharing(files.count).both(
             { [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) },
             and: { await parse(files, reusing: &memory, &result) })
+        arrange(&content, of: files, &result)
         // Names that no object has are already known.
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
@@ -69,7 +72,7 @@ struct SiteSteps {
         result.diagnostics += unread.straySettings
         if let warning = unread.warning { result.diagnostics.append(warning) }
         if let note = unread.note { result.notes.append(note) }
-        result.guesses = SiteGuesses(inputs, files, result.directories).sentences
+        result.guesses = SiteGuesses(inputs, files, result.directories, plan.content.fieldNames).sentences
         result.missingAddress = inputs.projectAddress?.note
         guard !result.hasErrors(strict: isStrict) else { return nil }
         if isKept {
@@ -99,6 +102,7 @@ struct SiteSteps {
         var clock = StageClock()
         result.diagnostics = edited.keepPages ? reading.plannedDiagnostics : reading.contentDiagnostics
         result.coverage = reading.result.coverage
+        result.publication = reading.result.publication
         result.notes = reading.result.notes
         let targets: LinkTargets
         if edited.keepPages {
@@ -128,7 +132,10 @@ struct SiteSteps {
         result.diagnostics += reading.lastDiagnostics
         result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
         for edit in edits { reading.edited[edit.number] = edit.document }
-        result.guesses = SiteGuesses(inputs, reading.files, result.directories).sentences
+        result.guesses =
+            SiteGuesses(
+                inputs, reading.files, result.directories, targets.plan.content.fieldNames
+            ).sentences
         reading.site = site
         reading.result = result
         memory.reading = reading
@@ -144,8 +151,10 @@ struct SiteSteps {
             return await input.read(
                 inputs.files, configuration, workers: workers, diagnostics: &result.diagnostics)
         }
+        // Other settings may change the text that is read.
+        let known = memory.content.flatMap { $0.settings == configuration.fingerprint ? $0 : nil }
         let (files, diagnostics) = await ContentFile.read(
-            inputs.files, in: inputs.folders, configuration, reusing: memory.content, memory.stamps, workers: workers,
+            inputs.files, in: inputs.folders, configuration, reusing: known, memory.stamps, workers: workers,
             progress: progress)
         result.diagnostics += diagnostics
         result.times.read += clock.lap()
@@ -163,17 +172,26 @@ struct SiteSteps {
             files, configuration, reusing: &memory.content, record: memory.record?.write, workers: workers,
             progress: progress)
         content.localize(with: inputs.strings, configuration)
+        result.diagnostics += diagnostics
+        result.times.parse = clock.lap()
+        return content
+    }
+
+    /// Decides which entries and lines of the content each list has.
+    private mutating func arrange(_ content: inout Content, of files: [ContentFile], _ result: inout Site.Result) {
+        var clock = StageClock()
+        content.separateUnlisted(&configuration)
+        if let warning = content.foreignLocales.warning(content, configuration) { result.diagnostics.append(warning) }
+        result.foreignLocales = content.foreignLocales.sorted.map { ($0.locale, $0.count) }
+        result.publication = content.publication.counts(unlisted: content.unlistedCount)
         result.coverage = content.coverage(configuration)
         content.showUntranslated(configuration)
         content.markSeeLines()
-        diagnostics += content.addAliasLines(configuration)
-        diagnostics += content.addReversals(configuration)
-        result.diagnostics += diagnostics
+        result.diagnostics += content.addAliasLines(configuration) + content.addReversals(configuration)
         if !result.hasErrors(strict: isStrict) {
             result.diagnostics += content.listEmptyDirectories(of: files, configuration)
         }
-        result.times.parse = clock.lap()
-        return content
+        result.times.parse += clock.lap()
     }
 
     /// Finds the section and the order of each entry, and consumes the listings of the content.
@@ -181,7 +199,10 @@ struct SiteSteps {
         var clock = StageClock()
         progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
         let (indexes, diagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
-        result.diagnostics += diagnostics + configuration.localeDiagnostics(content.locales)
+        result.diagnostics +=
+            diagnostics
+            + configuration.localeDiagnostics(
+                content.locales, headwords: Array(Set(indexes.map(\.titleLocale))))
         result.diagnostics += configuration.alphabetNotes(indexes)
         FreeMemory.giveBack(entryCount: indexes.entryCount)
         result.times.collate += clock.lap()

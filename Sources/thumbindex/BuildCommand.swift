@@ -30,6 +30,8 @@ struct BuildCommand: AsyncParsableCommand {
 
     @OptionGroup var siteArgument: SiteArgument
 
+    @OptionGroup var dayArgument: DayArgument
+
     @OptionGroup var outputArguments: OutputArguments
 
     @Flag(help: "Render and compare every page, without the state of the last build.")
@@ -121,7 +123,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs, isQuiet: quiet)
+        let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs, on: dayArgument, isQuiet: quiet)
         let outputPath = outputArguments.output ?? place.output(of: part)
         let input = try readInput()
         let signals = EndSignals()
@@ -165,7 +167,8 @@ struct BuildCommand: AsyncParsableCommand {
 
     /// The arguments with which 'serve' shows the same site, with a leading space.
     private var previewArguments: String {
-        let options = locale.flatMap { ["--locale", $0.tag] } + allow.flatMap { ["--allow", $0] }
+        var options = locale.flatMap { ["--locale", $0.tag] } + allow.flatMap { ["--allow", $0] }
+        if let day = dayArgument.today { options += ["--today", "\(day)"] }
         return ([siteArgument.site].compactMap(\.self) + options).map { " \($0)" }.joined()
     }
 
@@ -322,6 +325,16 @@ extension Site.Result {
                 }
             }
             json.member("coverage") { coverageJSON(&$0) }
+            json.member("otherLocales") { json in
+                json.array { json in
+                    for (locale, entryCount) in foreignLocales {
+                        json.object {
+                            $0.member("locale", locale.tag)
+                            $0.member("entries") { $0.number(entryCount) }
+                        }
+                    }
+                }
+            }
             json.member("seconds") { json in
                 json.object {
                     $0.member("read") { $0.number(times.read) }

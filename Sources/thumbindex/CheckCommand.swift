@@ -21,6 +21,8 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var siteArgument: SiteArgument
 
+    @OptionGroup var dayArgument: DayArgument
+
     @Option(
         help: ArgumentHelp("A locale to check; all by default. Repeat the option for several.", valueName: "locale"),
         completion: .locale, transform: LocaleIdentifier.argument)
@@ -47,7 +49,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs)
+        let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs, on: dayArgument)
         Terminal.printNotes(Site.completeFormerBuild(in: place.output))
         var site = opened
         site.locales = locale

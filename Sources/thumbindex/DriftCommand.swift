@@ -34,6 +34,8 @@ struct DriftCommand: AsyncParsableCommand {
 
     @OptionGroup var siteArgument: SiteArgument
 
+    @OptionGroup var dayArgument: DayArgument
+
     @Option(
         help: ArgumentHelp(
             "Compare nothing, and write a record of the site to this file. Of an older record there, the addresses that are "
@@ -74,7 +76,7 @@ struct DriftCommand: AsyncParsableCommand {
     }
 
     private func compare() async throws {
-        let (site, _) = siteArgument.opened(allowing: allow, jobs: jobs, isQuiet: format == .json)
+        let (site, _) = siteArgument.opened(allowing: allow, jobs: jobs, on: dayArgument, isQuiet: format == .json)
         let old = old ?? ""
         let (drift, diagnostics) = try await Self.finished(
             ProgressLine.during(format == .text) { progress in
@@ -94,7 +96,7 @@ struct DriftCommand: AsyncParsableCommand {
     private func write(_ record: String) async throws {
         var siteArgument = siteArgument
         siteArgument.site = old
-        let (site, _) = siteArgument.opened(allowing: allow, jobs: jobs, isQuiet: format == .json)
+        let (site, _) = siteArgument.opened(allowing: allow, jobs: jobs, on: dayArgument, isQuiet: format == .json)
         let (count, diagnostics) = try await Self.finished(
             ProgressLine.during(format == .text) { progress in
                 await Result { () async throws(DriftError) in

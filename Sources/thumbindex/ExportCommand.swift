@@ -24,6 +24,8 @@ struct ExportCommand: AsyncParsableCommand {
 
     @OptionGroup var siteArgument: SiteArgument
 
+    @OptionGroup var dayArgument: DayArgument
+
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
@@ -71,7 +73,7 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (opened, _) = siteArgument.opened(allowing: allow, jobs: jobs, isQuiet: quiet)
+        let (opened, _) = siteArgument.opened(allowing: allow, jobs: jobs, on: dayArgument, isQuiet: quiet)
         var site = opened
         site.locales = locale
         site.isStrict = strict

@@ -25,6 +25,8 @@ struct RedirectsCommand: AsyncParsableCommand {
 
     @OptionGroup var siteArgument: SiteArgument
 
+    @OptionGroup var dayArgument: DayArgument
+
     @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
@@ -33,7 +35,7 @@ struct RedirectsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (site, _) = siteArgument.opened(allowing: allow)
+        let (site, _) = siteArgument.opened(allowing: allow, on: dayArgument)
         let redirects: MissingRedirects?
         do throws(MissingRedirectsError) {
             let (found, diagnostics) = try await site.missingRedirects(from: old)

@@ -28,6 +28,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup var siteArgument: SiteArgument
 
+    @OptionGroup var dayArgument: DayArgument
+
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The port. If it is taken, the next free one is used.", valueName: "number"))
@@ -83,7 +85,7 @@ struct ServeCommand: AsyncParsableCommand {
     private func serve() async throws {
         let signals = Self.endAtSignals()
         defer { withExtendedLifetime(signals) {} }
-        let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs)
+        let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs, on: dayArgument)
         Terminal.printNotes(Site.completeFormerBuild(in: place.output))
         var site = opened
         site.locales = locale

@@ -58,12 +58,16 @@ struct SiteArgument: ParsableArguments {
     /// - Parameters:
     ///   - folders: Folders outside the site that it may use.
     ///   - jobs: The number of threads; nil for the number of processors.
+    ///   - day: The day on which the site is built.
     ///   - isQuiet: Whether to print nothing.
-    func opened(allowing folders: [String], jobs: Int? = nil, isQuiet: Bool = false) -> (site: Site, place: Place) {
+    func opened(
+        allowing folders: [String], jobs: Int? = nil, on day: DayArgument? = nil, isQuiet: Bool = false
+    ) -> (site: Site, place: Place) {
         var place = place
         if !isQuiet, let note = place.note { Terminal.printNotes([note]) }
         var site = Site(place.path)
         site.allowedFolders = folders
+        site.today = day?.day
         site.jobs = ThreadPool.shared.jobs(jobs)
         place.outputInSettings = site.outputInSettings
         return (site, place)

@@ -135,22 +135,17 @@ struct IndexCheck {
 
     private func aliases(_ titles: ByteStringTable, _ titleOwners: [EntryID]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        var known = ByteStringTable()
-        var owners: [EntryID] = []
         for number in index.entries.indices where index.entries[number].reference != .alias {
             let entry = index.entries[number]
             for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
-                let bytes = store.bytes(of: field.value)
-                let alias = known.insert(bytes)
-                if alias.isNew { owners.append(number) }
-                let owner = titles.number(of: bytes).map { titleOwners[$0] }
-                let other = owner.flatMap { $0 == number ? nil : $0 } ?? owners[alias.number]
-                guard other != number, !isLine(other, leadingTo: number) else { continue }
-                let what = owner == other ? "title" : "alias"
+                // Entries can share an alias, whose line leads to all of them.
+                let owner = titles.number(of: store.bytes(of: field.value)).map { titleOwners[$0] }
+                guard let other = owner, other != number, !isLine(other, leadingTo: number) else { continue }
                 diagnostics.append(
                     .warning(
                         .duplicateAlias,
-                        "the alias '\(store.string(field.value))' is the \(what) of \(place(other)) too; remove it from one of them",
+                        "the alias '\(store.string(field.value))' is the title of \(place(other)) too, so it has no line; remove it "
+                            + "from one of them",
                         at: SourceLocation(store.buffers[Int(entry.file)], offset: Int(field.offset))))
             }
         }

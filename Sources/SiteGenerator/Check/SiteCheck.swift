@@ -26,7 +26,8 @@ extension Site {
             }
         }
         let found = await SiteChecks(prepared, result).diagnostics(progress)
-        result.diagnostics += found ?? []
+        // An entry can be listed in several locales.
+        result.diagnostics = (result.diagnostics + (found ?? [])).withoutRepetitions
         result.isInterrupted = found == nil
         result.directories = prepared.plan.summaries(result.diagnostics, linkCounts: prepared.site.mentions.counts)
         return result

@@ -39,9 +39,66 @@ struct SiteChecks: Sendable {
         diagnostics += ShownLabelCheck(plan).diagnostics()
         diagnostics += UnusedReadings(plan).diagnostics()
         diagnostics += MisspelledFields(plan).diagnostics()
+        diagnostics += notDue
+        diagnostics += changesWithoutDay
         diagnostics += missingWords
         diagnostics += missingTranslations
         return diagnostics
+    }
+
+    /// A warning for each directory in which days of last changes are not dates.
+    private var changesWithoutDay: [Diagnostic] {
+        plan.configuration.directories.indices.compactMap { directory in
+            // Values that pages show as dates are reported as such.
+            let isShown = plan.configuration.directories[directory].show?.contains {
+                $0.kind == .date && EntryRole.updated.field.names.contains($0.name.lowercased())
+            }
+            guard isShown != true else { return nil }
+            var first: (value: String, location: SourceLocation)?
+            var places: Set<SourceLocation> = []
+            for index in plan.indexes where index.directory == directory {
+                for entry in index.entries where !entry.isReference && entry.fieldCount > 0 {
+                    for field in plan.content.fields(of: entry) where field.name == EntryRole.updated.fieldName {
+                        let value = plan.content.store.bytes(of: field.value)
+                        guard CalendarDay(ByteSpan(rebasing: value.prefix(10))) == nil else { continue }
+                        let location = plan.content.location(of: field, in: entry)
+                        guard places.insert(location).inserted else { continue }
+                        if let known = first?.location, (known.path, known.offset) < (location.path, location.offset) {
+                            continue
+                        }
+                        first = (plan.content.store.string(field.value), location)
+                    }
+                }
+            }
+            guard let first else { return nil }
+            let others = places.count - 1
+            let what =
+                others == 0 ? "is not a date" : "and \(others) other \(others == 1 ? "value" : "values") are not dates"
+            return .warning(
+                .fieldValue,
+                "'\(first.value)' \(what), so nobody sees when \(others == 0 ? "the entry was" : "these entries were") last changed; write "
+                    + "'updated' as '2026-11-23', or name the form of the dates in the settings: 'dates: DD.MM.YYYY'",
+                at: first.location)
+        }
+    }
+
+    /// Notes about entries that the day keeps off the site, each with the days of the first ones.
+    private var notDue: [Diagnostic] {
+        [false, true].compactMap { isOver in
+            let entries = plan.content.publication.dated.filter { $0.isOver == isOver }
+                .sorted { ($0.day, $0.file, $0.offset) < ($1.day, $1.file, $1.offset) }
+            guard let first = entries.first else { return nil }
+            let store = plan.content.store
+            let named = entries.prefix(5).map { "'\(store.string($0.title))' \(isOver ? "since" : "until") \($0.day)" }
+                .joined(separator: ", ")
+            let more = entries.count > 5 ? " and \(entries.count - 5) more" : ""
+            let count = "\(entries.count) \(entries.count == 1 ? "entry is" : "entries are")"
+            return .note(
+                .notDue,
+                "on \(plan.configuration.today), \(count) not on the site: \(named)\(more); "
+                    + "if that is wrong, correct '\(isOver ? "expiry-date" : "publish-date")'",
+                at: SourceLocation(store.buffers[Int(first.file)], offset: Int(first.offset)))
+        }
     }
 
     /// Notes about words of the theme that pages show in another language.

@@ -47,6 +47,15 @@ struct Content: Sendable {
     /// The ids and titles of drafts, which are omitted from the site.
     private(set) var draftNames: [Text] = []
 
+    /// The entries that authors have switched off or dated.
+    private(set) var publication = Publication()
+
+    /// The languages of entries that the site does not have.
+    private(set) var foreignLocales = ForeignLocales()
+
+    /// The number of entries that no list has.
+    private(set) var unlistedCount = 0
+
     /// Whether any entry has aliases, and whether any has the field `see`.
     var hasAliases = false
     var hasReferences = false
@@ -96,7 +105,7 @@ extension Content {
                 let unit = plan.units[number]
                 defer { progress?.advance(by: unit.size(in: files)) }
                 let piece =
-                    cache?.piece(number, unit, of: files, settings: settings)
+                    cache?.piece(number, unit, of: files, settings: settings, today: configuration.today)
                     ?? ContentCache.Piece(
                         files: unit.files, part: unit.part, fileCount: files.count,
                         result: unit.parse(unit: number, files, configuration))
@@ -157,6 +166,8 @@ extension Content {
                 unit.decoded.bytes.isEmpty ? nothing : SourceFile(path: "", bytes: unit.decoded.bytes))
             limit.append(unit.diagnostics, to: &diagnostics)
             content.draftNames += unit.draftNames
+            content.publication.add(unit.publication)
+            content.foreignLocales.add(unit.foreignLocales)
             for part in unit.listings {
                 guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
                     continue
@@ -196,6 +207,29 @@ extension Content {
         }
         listings.sort { $0.directory < $1.directory }
         return diagnostics
+    }
+
+    /// Moves entries that no list should have to listings of their own, of directories that are added to the settings.
+    mutating func separateUnlisted(_ configuration: inout SiteConfiguration) {
+        var directories: [DirectoryID: DirectoryID] = [:]
+        for number in listings.indices where listings[number].entries.contains(where: \.isUnlisted) {
+            let own = listings[number].directory
+            // Parts of pages are in no list anyway.
+            guard !configuration.directories[own].holdsSiteTexts else { continue }
+            let entries = listings[number].entries.filter(\.isUnlisted)
+            listings[number].entries.removeAll(where: \.isUnlisted)
+            unlistedCount += entries.count
+            let directory = directories[own] ?? configuration.directories.endIndex
+            if directories[own] == nil {
+                directories[own] = directory
+                configuration.directories.append(
+                    DirectoryConfiguration(unlistedFrom: own, configuration.directories[own]))
+            }
+            listings.append(Listing(directory: directory, locale: listings[number].locale, entries: entries))
+        }
+        guard unlistedCount > 0 else { return }
+        listings.removeAll(where: \.entries.isEmpty)
+        sortListings()
     }
 
     private struct ListingKey: Hashable {

@@ -89,10 +89,15 @@ struct ContentCache: Sendable {
     }
 
     /// The parse result of a piece of work, if its inputs have not changed.
-    func piece(_ number: Int, _ unit: ParsePlan.Unit, of now: [ContentFile], settings: UInt64) -> Piece? {
+    ///
+    /// - Parameter today: The day on which the result is used.
+    func piece(
+        _ number: Int, _ unit: ParsePlan.Unit, of now: [ContentFile], settings: UInt64, today: CalendarDay
+    ) -> Piece? {
         guard settings == self.settings, pieces.indices.contains(number), let known = pieces[number] else { return nil }
         var piece = known.piece
         guard piece.fileCount == now.count, piece.files == unit.files, piece.part == unit.part,
+            piece.result.publication.span.contains(today),
             piece.files.allSatisfy({ known.run.file($0)?.isSame(as: now[$0]) == true })
         else { return nil }
         if !piece.files.allSatisfy({ known.run.file($0)?.stamp == now[$0].stamp }) { piece.isRecorded = false }

@@ -119,14 +119,18 @@ extension ContentFile {
             let decoded = await format.decode(file, directory, workers: workers)
             diagnostics += decoded.diagnostics
             guard decoded.isText else { return nil }
+            let text =
+                configuration.isVault && format.form == .document
+                ? ObsidianComments.removed(from: decoded.file, contentStart: decoded.contentStart) ?? decoded.file
+                : decoded.file
             // A file can be written twice in one tick of the file system's clock. And every build must report warnings.
             let lasting = stamp.isSettled(at: SourceStamp.now) && decoded.diagnostics.isEmpty ? stamp : nil
             // A copy of the content has different stamps and the same bytes.
-            if let former, former.contentStart == decoded.contentStart, former.file.bytes == decoded.file.bytes {
+            if let former, former.contentStart == decoded.contentStart, former.file.bytes == text.bytes {
                 return ContentFile(former, found, lasting)
             }
             var content = ContentFile(
-                file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
+                file: text, contentStart: decoded.contentStart, directory: found.directory,
                 locale: found.locale, name: found.name, reader: format)
             (content.encoding, content.part, content.stamp) = (directory.encoding, found.part, lasting)
             content.lastChange = found.lastChange

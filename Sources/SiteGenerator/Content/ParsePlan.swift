@@ -75,6 +75,12 @@ struct ParsedUnit: Sendable {
     /// The ids and titles of drafts, which are omitted from the site.
     var draftNames: [Text] = []
 
+    /// The entries that are not on the site, or only on some days.
+    var publication = Publication()
+
+    /// The languages of entries that the site does not have.
+    var foreignLocales = ForeignLocales()
+
     init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
 }
 
@@ -82,7 +88,8 @@ extension EntryRole {
     /// A table that begins with the names of the roles, so the number of a role's name is the number of the role.
     static let fieldNames: FieldNames = {
         var names = FieldNames()
-        for role in allCases { _ = names.intern(role.name) }
+        // A column of the content's own can be called 'published', and no entry keeps these values under their roles.
+        for role in allCases { _ = names.intern(role.decidesPublication ? "_\(role.name)" : role.name) }
         return names
     }()
 

@@ -87,8 +87,9 @@ private struct Version {
         let plan = ParsePlan([document], configuration, workers: workers, diagnostics: &diagnostics)
         guard plan.units.count == 1 else { return nil }
         let unit = plan.units[0].parse(unit: 0, [document], configuration)
-        guard diagnostics.isEmpty, unit.diagnostics.isEmpty, unit.draftNames.isEmpty, unit.listings.count == 1,
-            unit.listings[0].entries.count == 1, let entry = unit.listings[0].entries.first
+        guard diagnostics.isEmpty, unit.diagnostics.isEmpty, unit.draftNames.isEmpty,
+            !unit.publication.span.isLimited, unit.listings.count == 1, unit.listings[0].entries.count == 1,
+            let entry = unit.listings[0].entries.first
         else { return nil }
         (self.entry, file, self.unit) = (entry, document.file, unit)
     }

@@ -44,7 +44,7 @@ extension Site {
             return export
         }
         var memory = Memory()
-        let steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
+        var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
         let prepared = await steps.prepare(reusing: &memory, &result)
         export.diagnostics = result.diagnostics
         guard let prepared else { return export }
@@ -65,6 +65,7 @@ extension Site {
                 .sitePage,
                 prepared.plan.indexes.filter { pages.contains($0.directory) }.reduce(0) { $0 + $1.entries.count })
             export.notes = losses.notes(of: format)
+            if let note = result.publication.note(on: inputs.configuration.today) { export.notes.append(note) }
             export.entryCount = site.directories.reduce(0) { $0 + $1.entries.count }
             if path == nil {
                 export.output = files.first?.bytes ?? []

@@ -77,7 +77,10 @@ struct ColumnGuess {
             diagnostics += reader.diagnostics
             return nil
         }
-        guard let columns = CSVColumns(header, content, site, diagnostics: &diagnostics) else { return nil }
+        guard var columns = CSVColumns(header, content, site, rows: reader, diagnostics: &diagnostics) else {
+            return nil
+        }
+        columns.settlePublication(reader, site.directories[id])
         var values = header.columns.map { ColumnValues(name: $0.name) }
         var record = CSVRecord()
         while reader.next(into: &record) {
@@ -99,7 +102,8 @@ struct ColumnGuess {
             isTitleCertain = false
             titleNumber =
                 Self.likelyTitle(
-                    among: all.filter { $0.role == nil || $0.role == .title }.map(\.number).sorted(), values) ?? number
+                    among: all.filter { $0.role == nil || $0.role == .title }.map(\.number).sorted()
+                        .filter { values[$0].count * 2 >= min(rowCount, Self.sampleSize) }, values) ?? number
         }
         let isNamed = Set(all.compactMap(\.role)).isSuperset(of: [.family, .given])
         if !isNamed, let family = all.first(where: { values[$0.number].isCalledFamilyName }),

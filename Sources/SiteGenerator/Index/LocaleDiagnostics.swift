@@ -6,14 +6,18 @@ extension SiteConfiguration {
     /// They report codes of regions in place of languages, regions and scripts that CLDR does not know, and probable
     /// misspellings in the settings, which name locales that neither the content nor CLDR has.
     ///
-    /// - Parameter found: The locales of the content.
-    func localeDiagnostics(_ found: [LocaleIdentifier]) -> [Diagnostic] {
+    /// - Parameters:
+    ///   - found: The locales of the content.
+    ///   - headwords: The locales of titles, which can be others.
+    func localeDiagnostics(_ found: [LocaleIdentifier], headwords: [LocaleIdentifier] = []) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var seen: Set<LocaleIdentifier> = []
         for (locale, location) in mentions where seen.insert(locale).inserted {
             if let warning = Self.warning(about: locale, at: location) {
                 diagnostics.append(warning)
-            } else if !locale.hasData, !found.contains(where: { $0 == locale || $0.language == locale.tag }) {
+            } else if !locale.hasData,
+                !(found + headwords).contains(where: { $0 == locale || $0.language == locale.tag })
+            {
                 diagnostics.append(
                     .warning(
                         .unknownLocale,

@@ -97,6 +97,9 @@ final class LinkTable: Sendable {
     /// The directory and the locale of each index, the site's default locale, and the ids of directories.
     private let keys: IndexTable<(directory: DirectoryID, locale: LocaleIdentifier)>
     private let defaultLocale: LocaleIdentifier?
+
+    /// The directory that links search after another one, because one has the entries that the other's lists lack.
+    private let counterparts: [DirectoryID: DirectoryID]
     private let directories: [String: DirectoryID]
 
     /// The folder with the content, as a prefix of paths.
@@ -108,6 +111,7 @@ final class LinkTable: Sendable {
         keys = indexes.mapElements { _, index in (index.directory, index.locale) }
         defaultLocale = content.locales.first
         directories = Dictionary(configuration.directories.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        counterparts = configuration.counterparts
         let folder = configuration.contentFolder
         contentFolder = folder.isEmpty ? [] : Array("\(folder)/".utf8)
         files = OnDemand { Self.files(content, indexes) }
@@ -201,6 +205,11 @@ final class LinkTable: Sendable {
 
     private func place(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
         let slug = Self.slug(Array(name.utf8)[...])
+        return place(slug, of: directory, from: index)
+            ?? counterparts[directory].flatMap { place(slug, of: $0, from: index) }
+    }
+
+    private func place(_ slug: [UInt8], of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
         for locale in [keys[index].locale, defaultLocale] {
             let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
             if let other, let entry = entry(named: slug, in: other) { return EntryPlace(index: other, entry: entry) }

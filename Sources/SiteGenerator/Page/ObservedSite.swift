@@ -158,6 +158,7 @@ final class ObservedSite {
         } else {
             readStructure(of: index)
         }
+        if isUnlisted(index) { return nil }
         return plan.indexes[index].entry(entry, offsetBy: distance)
     }
 
@@ -165,7 +166,7 @@ final class ObservedSite {
     ///
     /// Ranks are numbers in the order of the index, without lines that only refer to other entries.
     func neighbors() -> Range<Int> {
-        guard case .entry(let index, let entry) = page else { return 0..<0 }
+        guard case .entry(let index, let entry) = page, !isUnlisted(index) else { return 0..<0 }
         facts.insert(.neighbors)
         return Page.neighbors(of: plan.indexes[index].rank(ofEntry: entry)).clamped(
             to: 0..<plan.indexes[index].entryCount)
@@ -663,6 +664,16 @@ final class ObservedSite {
     func invertsNames(_ index: IndexID) -> Bool { plan.invertsNames(index) }
 
     func holdsPlainPages(_ index: IndexID) -> Bool { plan.holdsPlainPages(index) }
+
+    /// Whether no list has the entries of an index.
+    func isUnlisted(_ index: IndexID) -> Bool { plan.directory(index).unlistedFrom != nil }
+
+    /// The index whose lists have the entries of an index, or would have them; nil if there is none.
+    func listIndex(of index: IndexID) -> IndexID? {
+        if holdsPlainPages(index) || plan.holdsUnlistedPlainPages(index) { return nil }
+        guard let listed = plan.directory(index).unlistedFrom else { return index }
+        return plan.index(of: listed, in: plan.locale(of: index))
+    }
 
     /// The items in the menu of a locale's pages; all pages have their titles and addresses in common.
     func menu(in locale: LocaleID) -> [MenuItem] { plan.menu(in: locale) }

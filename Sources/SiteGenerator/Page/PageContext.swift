@@ -328,6 +328,9 @@ final class PageContext {
         // The languages of the root page, and of pages without an index, lead to home pages; those of every other page
         // lead to its counterpart.
         guard page != .root, let index else { return Language(locale: locale, target: site.home(of: locale)) }
+        if site.isUnlisted(index) {
+            return Language(locale: locale, target: locale == localeID ? page : site.home(of: locale))
+        }
         guard let other = common.siblings[locale] else {
             return site.holdsPlainPages(index) ? Language(locale: locale, target: site.home(of: locale)) : nil
         }

@@ -48,10 +48,12 @@ extension SiteInputs {
             case .locale(let locale):
                 (.locales(locales.map(\.tag)), (prepared.plan.id(of: locale)?.number ?? 0) + 1)
             }
+        let span = prepared.plan.content.publication.span
         let source = PartRecord.Source(
             program: Thumbindex.version, collation: ICU.version, content: prepared.contentFingerprint ?? 0,
             settings: settingsFingerprint, theme: theme.fingerprint,
-            copies: try await prepared.copiesFingerprint())
+            copies: try await prepared.copiesFingerprint(), day: span.isLimited ? "\(configuration.today)" : "",
+            since: span.isLimited ? span.start == .distantPast ? "-" : "\(span.start)" : "")
         return PartRecord(source: source, division: division, number: number, files: files)
     }
 }

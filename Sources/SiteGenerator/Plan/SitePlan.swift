@@ -50,6 +50,34 @@ final class SitePlan: Sendable {
 
     private let buffers: FixedArray<ByteSpan>
 
+    /// The offsets of the lines of each file, if the addresses of entries for editors have lines.
+    private let lineStarts: [OnDemand<[UInt32]>]
+
+    private static func lineStarts(_ configuration: SiteConfiguration, _ content: Content) -> [OnDemand<[UInt32]>] {
+        guard configuration.directories.contains(where: { $0.edit?.hasLine == true }) else { return [] }
+        return content.store.buffers[..<content.fileCount].map { file in
+            OnDemand {
+                var starts: [UInt32] = [0]
+                for (offset, byte) in file.bytes.enumerated() where byte == .lineFeed {
+                    starts.append(UInt32(offset + 1))
+                }
+                return starts
+            }
+        }
+    }
+
+    /// The line at which an entry begins in its file, from 1.
+    func line(of entry: Entry) -> Int {
+        guard lineStarts.indices.contains(Int(entry.file)) else { return 1 }
+        let starts = lineStarts[Int(entry.file)].value
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= entry.offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
     /// Makes a plan of the same pages in which some entries have other texts.
     ///
     /// Pages can only be rendered if ``EditedTexts/keepPages`` is true.
@@ -58,6 +86,7 @@ final class SitePlan: Sendable {
         self.indexes = indexes
         buffers = content.store.table
         configuration = former.configuration
+        lineStarts = Self.lineStarts(former.configuration, content)
         locales = former.locales
         layouts = former.layouts
         indexIDs = former.indexIDs
@@ -125,6 +154,7 @@ final class SitePlan: Sendable {
             of: indexes, configuration, content, locales, listsDirectories: hasFrontPage, &diagnostics)
         siteTexts = SiteTexts(in: indexes, configuration, content, localeIDs)
         buffers = content.store.table
+        lineStarts = Self.lineStarts(configuration, content)
     }
 
     // MARK: Locales
@@ -299,6 +329,11 @@ final class SitePlan: Sendable {
 
     /// Whether an index only holds plain pages, and therefore has no page of its own.
     func holdsPlainPages(_ index: IndexID) -> Bool { directory(index).holdsPlainPages }
+
+    /// Whether an index only holds plain pages that no menu has.
+    func holdsUnlistedPlainPages(_ index: IndexID) -> Bool {
+        directory(index).unlistedFrom.map { configuration.directories[$0].holdsPlainPages } ?? false
+    }
 
     /// The indexes that have pages.
     var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }

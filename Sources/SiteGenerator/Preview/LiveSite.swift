@@ -66,6 +66,7 @@ package final class LiveSite: Sendable {
         var memory = state.withLock { $0.memory }
         let prepared = await site.prepare(&result, changed: paths, reusing: &memory)
         let pages = prepared.map { LivePages($0) }
+        if let note = result.publication.note(on: site.currentDay) { result.notes.append(note) }
         return state.withLock { [result, memory] state in
             state.memory = memory
             let update = Update(number: (state.update?.number ?? 0) + 1, result: result, isBuilt: pages != nil)

@@ -274,7 +274,7 @@ final class PageFingerprints: Sendable {
         for source in site.mentions.sources(of: number, in: indexID) { plan.add(source, to: &print) }
         for source in plan.backReferences[EntryPlace(index: indexID, entry: number)] { plan.add(source, to: &print) }
         if resolved == 0 { print.add(store.bytes(of: entry.body)) }
-        if plan.directory(indexID).edit != nil { print.add(plan.content.store.buffers[Int(entry.file)].path) }
+        if let address = plan.editAddress(ofEntry: number, in: indexID) { print.add(address) }
         return Parts(listed: listed, whole: print.value)
     }
 }

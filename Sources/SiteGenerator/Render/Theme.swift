@@ -47,6 +47,9 @@ struct Theme: Sendable {
     /// Whether the site has templates of its own.
     let hasOwnTemplates: Bool
 
+    /// Those of ``StandardField/namesFromElsewhere`` that these use.
+    let namesInOwnTemplates: Set<String>
+
     private let filesFingerprint: UInt64
 
     /// A hash of all templates and words.
@@ -110,6 +113,12 @@ struct Theme: Sendable {
         let sorted = files.sorted { $0.key < $1.key }
         hasOwnTemplates = sorted.contains { path, file in
             path.hasSuffix(".mustache") && !file.path.hasPrefix("(default theme)/")
+        }
+        let ownTemplates = sorted.filter { path, file in
+            path.hasSuffix(".mustache") && !file.path.hasPrefix("(default theme)/")
+        }.map { String(decoding: $0.value.bytes, as: UTF8.self) }
+        namesInOwnTemplates = StandardField.namesFromElsewhere.filter { name in
+            ownTemplates.contains { $0.contains(name) }
         }
         var print = Fingerprint()
         for (path, file) in sorted {
@@ -190,7 +199,8 @@ struct Theme: Sendable {
         case .print: "print"
         case .section, .groupSection: "section"
         case .group: "group"
-        case .entry(let index, _): plan.holdsPlainPages(index) ? "page" : "entry"
+        case .entry(let index, _):
+            plan.holdsPlainPages(index) || plan.holdsUnlistedPlainPages(index) ? "page" : "entry"
         case .feed, .data, .entryData, .anchors: nil
         }
     }

@@ -250,7 +250,9 @@ struct LinkResolver {
     private func target(named name: [UInt8], in locale: LocaleID, _ directory: DirectoryID?) -> EntryPlace? {
         let own = indexed.directory
         if let found = target(named: name, locale, directory ?? own) { return found }
-        guard directory == nil else { return nil }
+        if let directory {
+            return plan.configuration.counterparts[directory].flatMap { target(named: name, locale, $0) }
+        }
         return plan.configuration.directories.indices.lazy.filter { [plan] in
             $0 != own && !plan.configuration.directories[$0].holdsSiteTexts
         }

@@ -29,7 +29,8 @@ struct Mentions: Sendable {
             plan.hasEntryPages(index) && plan.directory(index).usedIn == .on
         }
         var byTarget = plan.indexes.mapElements { _, _ in [(target: EntryID, source: EntryPlace)]() }
-        for (index, part) in parts where !plan.directory(index).holdsSiteTexts {
+        for (index, part) in parts
+        where !plan.directory(index).holdsSiteTexts && plan.directory(index).unlistedFrom == nil {
             for link in part.links {
                 let target = link.target
                 guard areShown[target.index], plan.locale(of: target.index) == plan.locale(of: index) else { continue }

@@ -21,8 +21,13 @@ struct SearchFields: Sendable {
         }
         isFound =
             settings.map { names in
-                vocabulary.fieldForms.indices.map { number in
-                    names.contains(plan.content.fieldNames[FieldName(index: UInt32(number))])
+                // A name such as 'gloss' is that of a column, whose values are fields with another name.
+                let fields = names.compactMap {
+                    TieOrder.fieldName($0, in: plan.directory(index), plan.indexes[index].locale, plan.content)
+                }
+                return vocabulary.fieldForms.indices.map { number in
+                    let field = FieldName(index: UInt32(number))
+                    return fields.contains(field) || names.contains(plan.content.fieldNames[field])
                 }
             } ?? isShown
         findsSummary = settings?.contains("summary") ?? true

@@ -98,15 +98,22 @@ struct SearchNames {
         appendLatinForms(of: foreign, transliterations)
     }
 
-    /// Calls a closure with each of an entry's names: its title, reading, and aliases.
+    /// Calls a closure with each of an entry's names: its title, reading, aliases, and other forms, which are not shown.
     static func forEachName(
         of entry: Entry, _ content: Content, hasAliases: Bool, _ body: (ByteSpan) -> Void
     ) {
         body(content.store.bytes(of: entry.title))
         if !entry.reading.isEmpty { body(content.store.bytes(of: entry.reading)) }
-        guard hasAliases else { return }
-        for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
-            body(content.store.bytes(of: field.value))
+        guard entry.fieldCount > 0 else { return }
+        if hasAliases {
+            for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
+                body(content.store.bytes(of: field.value))
+            }
+        }
+        for field in content.fields(of: entry) where field.name == EntryRole.forms.fieldName {
+            let form = content.store.bytes(of: field.value)
+            // No English plurals are made of the names.
+            if !form.elementsEqual("false".utf8) { body(form) }
         }
     }
 

@@ -167,6 +167,15 @@ struct SiteConfiguration: Sendable {
     /// Defaults for every directory.
     var defaults = DirectoryConfiguration(id: "")
 
+    /// Whether the user chose some of the site's locales, so entries in others are left out on purpose.
+    var isSelection = false
+
+    /// Whether the content belongs to a vault of Obsidian, whose comments are not published.
+    var isVault = false
+
+    /// The day on which the site is built, which decides on entries with days.
+    var today = CalendarDay.distantPast
+
     /// Whether drafts are listed.
     private(set) var includesDrafts = false
 
@@ -269,8 +278,8 @@ struct DirectoryConfiguration: Sendable {
     /// A paragraph about the directory.
     var introduction = LocalizedText()
 
-    /// The address at which a file of content can be edited, with `{path}` for its path in the content folder.
-    var edit: String?
+    /// The pattern of the addresses at which entries can be edited.
+    var edit: EditAddress?
 
     /// The source of the days on which the directory's entries were last changed.
     var updated = SiteConfiguration.ChangeSource.field
@@ -284,6 +293,17 @@ struct DirectoryConfiguration: Sendable {
     /// The directory that this one reverses; nil if it has entries of its own.
     var reversal: Reversal?
 
+    /// Whether the settings show, group, list, sort or label entries by a field, which is therefore the content's own.
+    func usesField(_ name: String) -> Bool {
+        let names =
+            group.map(\.name) + (listings ?? []).map(\.name) + (show ?? []).map(\.name) + (search ?? []).map(\.name)
+            + orderBy.map(\.name) + labels.byField.keys + homographs.names
+        return namesInTemplates.contains(name.lowercased()) || names.contains { $0.lowercased() == name.lowercased() }
+    }
+
+    /// Those of ``StandardField/namesFromElsewhere`` that the site's own templates use.
+    var namesInTemplates: Set<String> = []
+
     /// The purpose of the directory's entries.
     private var purpose = Purpose.listing
 
@@ -296,8 +316,14 @@ struct DirectoryConfiguration: Sendable {
     /// Whether it is an alphabetical directory, with indexes that list its entries.
     var isListed: Bool { purpose == .listing }
 
-    private enum Purpose {
+    /// The directory in whose lists the entries would be if they were not unlisted; nil if the entries are listed, or
+    /// have no lists.
+    var unlistedFrom: DirectoryID? { if case .unlisted(let directory) = purpose { directory } else { nil } }
+
+    private enum Purpose: Equatable {
         case listing, plainPages, siteTexts
+        /// The pages that no list of a directory has.
+        case unlisted(DirectoryID)
     }
 
     /// The files with its entries, relative to the content folder.
@@ -423,6 +449,9 @@ struct DirectoryConfiguration: Sendable {
         case plain
         /// As many of these fields as are needed to tell the entries apart.
         case fields([GroupField])
+
+        /// The names of the fields.
+        var names: [String] { if case .fields(let fields) = self { fields.map(\.name) } else { [] } }
     }
 
     /// The words of other entries under which a directory lists these entries.
@@ -477,6 +506,16 @@ struct DirectoryConfiguration: Sendable {
         purpose = .siteTexts
         pages = .inline
         (untranslated, tooltips, search) = (.show, .off, [])
+    }
+
+    /// The settings of those entries of a directory that have pages, and that no list has.
+    init(unlistedFrom id: DirectoryID, _ directory: DirectoryConfiguration) {
+        self = directory
+        purpose = .unlisted(id)
+        pages = .entries
+        (group, orderBy, listings, homographs) = ([], [], [], .plain)
+        (autolink, usedIn, untranslated, print) = (.no, .off, .omit, .omit)
+        if aliases == .index { aliases = .page }
     }
 
     /// The name of the folder with a site's plain pages.
@@ -577,6 +616,17 @@ struct LocalizedText: Sendable, Hashable {
 }
 
 extension SiteConfiguration {
+    /// For each directory with entries that no list has, the directory with these entries, and vice versa.
+    var counterparts: [DirectoryID: DirectoryID] {
+        var counterparts: [DirectoryID: DirectoryID] = [:]
+        for (id, directory) in directories.enumerated() {
+            guard let other = directory.unlistedFrom else { continue }
+            counterparts[id] = other
+            counterparts[other] = id
+        }
+        return counterparts
+    }
+
     /// The names of fields that are the content's own: names by which settings group entries, and names of standard
     /// fields that have no meaning in a directory.
     var namesOfOwnFields: Set<String> {

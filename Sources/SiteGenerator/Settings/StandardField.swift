@@ -1,6 +1,8 @@
 /// The roles of fields in an entry, in the order of ``StandardField/all``.
 enum EntryRole: Int, Sendable, CaseIterable {
-    case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, locale
+    case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, published,
+        unlisted
+    case publishDate, expiryDate, locale
     case family, given, particle, suffix, nameOrder
     case pronunciation, part, senses, etymology, audio, image, updated, see, seeAlso, broader, narrower, homograph
     case forms, unlinked, autolink, matchCase, formerAddresses, permalink, slug
@@ -24,6 +26,16 @@ enum EntryRole: Int, Sendable, CaseIterable {
 
     /// Whether the field identifies an entry, so it cannot be a field of the content's own.
     var namesEntries: Bool { self == .id || self == .title }
+
+    /// Whether the field says with yes or no what is published.
+    var isSwitch: Bool { self == .published || self == .unlisted }
+
+    /// Whether the field is the day on which an entry appears or disappears.
+    var isPublicationDay: Bool { self == .publishDate || self == .expiryDate }
+
+    /// Whether the field says what is published, unless the settings or the other values in a file give it another
+    /// meaning.
+    var decidesPublication: Bool { isSwitch || isPublicationDay }
 
     /// Whether the role is a part of a personal name.
     var isNamePart: Bool { EntryRole.family.rawValue...EntryRole.suffix.rawValue ~= rawValue }
@@ -125,12 +137,34 @@ struct StandardField: Sendable {
                 meaning: "the readings of the aliases, in their order")
         case .categories:
             StandardField(
-                role: role, type: .list, names: ["categories", "category"], heading: "categories", item: "category",
+                role: role, type: .list, names: ["categories", "category", "tags"], heading: "categories",
+                item: "category",
                 meaning: "the categories that it belongs to")
         case .draft:
             StandardField(
                 role: role, type: .flag, names: ["draft"],
                 meaning: "`true`, `yes`, `on` or `1` leaves the entry out; `thumbindex serve --drafts` shows it")
+        case .published:
+            StandardField(
+                role: role, type: .flag, names: ["published"],
+                meaning:
+                    "`false`, `no`, `off` or `0` leaves the entry out, as `draft` does; in records, if all values mean yes or no"
+            )
+        case .unlisted:
+            StandardField(
+                role: role, type: .flag, names: ["unlisted"],
+                meaning: "`true`, `yes`, `on` or `1`: its page is in no list; see [Publication](Content.md#publication)"
+            )
+        case .publishDate:
+            StandardField(
+                role: role, type: .text, names: ["publish-date", "publishdate"],
+                namesInDocuments: ["publish-date", "publishdate", "pubdate"],
+                meaning: "the first day on which the site has it; see [Publication](Content.md#publication)")
+        case .expiryDate:
+            StandardField(
+                role: role, type: .text, names: ["expiry-date", "expirydate"],
+                namesInDocuments: ["expiry-date", "expirydate", "unpublishdate"],
+                meaning: "the day from which the site does not have it; see [Publication](Content.md#publication)")
         case .locale:
             StandardField(
                 role: role, type: .locale, names: ["locale", "lang"], meaning: "the locale of a row or file")
@@ -193,7 +227,7 @@ struct StandardField: Sendable {
                 meaning: "the file of a picture; see [Sounds and pictures](Content.md#sounds-and-pictures)")
         case .updated:
             StandardField(
-                role: role, type: .text, names: ["updated", "last_updated"],
+                role: role, type: .text, names: ["updated", "last_updated", "lastmod", "last_modified_at"],
                 meaning:
                     "the day of the last change, `2026-11-23`, for the entry's page and for the newest entries on the "
                     + "front page")
@@ -258,6 +292,9 @@ struct StandardField: Sendable {
                 role: role, type: .text, names: ["slug"], meaning: "the last part of its [address](#addresses), `font`")
         }
     }
+
+    /// The names that other generators give to fields with a meaning here; a site can use them for something else.
+    static let namesFromElsewhere: Set<String> = ["tags", "lastmod", "last_modified_at"]
 
     /// The names of fields for a certain kind of other names, which pages show under the fields' own names.
     static let kindsOfNames: [String: EntryRole] = {

@@ -15,6 +15,9 @@ struct ExportOptionTests {
 
     static let all = [
         OptionCase(
+            "export", "--today 2999-01-01", "$THUMBINDEX export csv list.csv OPTION",
+            in: ["list.csv": "title,publishDate\nAnn,\nLater,2999-01-01\n"], shows: "Later\r\n"),
+        OptionCase(
             "export", "--output x.csv", "$THUMBINDEX export csv list.csv OPTION; ls", in: list, shows: "x.csv\n"),
         OptionCase("export", "-o x.csv", "$THUMBINDEX export csv list.csv OPTION; ls", in: list, shows: "x.csv\n"),
         OptionCase(

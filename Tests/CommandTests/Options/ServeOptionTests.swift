@@ -17,7 +17,8 @@ struct ServeOptionTests {
         cases.map { $0.option[0] } + ["--port", "-p", "--host", "--open", "--jobs"] + (canSeeWatches ? ["--poll"] : [])
 
     static let cases = [
-        Case(option: ["--drafts"], shows: ">Draft<"), Case(option: ["--locale", "sv"], shows: "<html lang=\"sv\""),
+        Case(option: ["--drafts"], shows: ">Draft<"), Case(option: ["--today", "2999-01-01"], shows: ">Later<"),
+        Case(option: ["--locale", "sv"], shows: "<html lang=\"sv\""),
         Case(option: ["--allow", "out"], shows: ">Outside<"),
     ]
 
@@ -25,7 +26,8 @@ struct ServeOptionTests {
     func pages(_ example: Case) async throws {
         for arguments in [example.option, []] {
             let folder = try TemporaryFolder([
-                "site/list.csv": "title,draft\nAnn,\nDraft,yes\n", "out/list.csv": "title\nOutside\n",
+                "site/list.csv": "title,draft,publishDate\nAnn,,\nDraft,yes,\nLater,,2999-01-01\n",
+                "out/list.csv": "title\nOutside\n",
             ])
             try FileManager.default.createSymbolicLink(
                 atPath: "\(folder.path)/site/zz.csv", withDestinationPath: "../out/list.csv")

@@ -49,10 +49,17 @@ struct SiteOptionTests {
     private static let outside = ["out/list.csv": "title\nAnn\n"]
     private static let linked = "mkdir site && ln -s ../out/list.csv site/list.csv"
 
+    /// An entry that is published on a day of the distant future, and nothing else.
+    private static let dated = ["list.csv": "title,publishDate\nAnn,\nLater,2999-01-01\n"]
+    static let day = "--today 2999-01-01"
+
     static let redirects = [
         OptionCase(
+            "redirects", day, "$THUMBINDEX redirects old . OPTION",
+            in: dated.merging(["old/later.html": "x"]) { $1 }, shows: "exit code 0"),
+        OptionCase(
             "redirects", "--allow out", "\(linked) && $THUMBINDEX redirects out/old site OPTION",
-            in: outside.merging(["out/old/list/x.html": "x"]) { $1 }, shows: "exit code 0")
+            in: outside.merging(["out/old/list/x.html": "x"]) { $1 }, shows: "exit code 0"),
     ]
 
     /// Builds a list, and then changes the order of its sections and entries.
@@ -66,6 +73,9 @@ struct SiteOptionTests {
 
     static let drift = [
         OptionCase(
+            "drift", day, "$THUMBINDEX build . --quiet; $THUMBINDEX drift _site . --all OPTION", in: dated,
+            shows: "Later"),
+        OptionCase(
             "drift", "--allow out", "$THUMBINDEX build out --quiet; \(linked) && $THUMBINDEX drift _site site OPTION",
             in: outside, shows: "exit code 0"),
         OptionCase("drift", "--record kept.json", "$THUMBINDEX drift . OPTION; ls", in: list, shows: "kept.json\n"),
@@ -78,6 +88,7 @@ struct SiteOptionTests {
     ]
 
     static let build = [
+        OptionCase("build", day, "$THUMBINDEX build list.csv OPTION", in: dated, shows: "2 entries in en"),
         OptionCase("build", "--output public", "$THUMBINDEX build list.csv OPTION && ls", in: list, shows: "public\n"),
         OptionCase("build", "-o public", "$THUMBINDEX build list.csv OPTION && ls", in: list, shows: "public\n"),
         OptionCase(
@@ -132,6 +143,7 @@ struct SiteOptionTests {
     ]
 
     static let check = [
+        OptionCase("check", day, "$THUMBINDEX check list.csv OPTION", in: dated, shows: "no problems found"),
         OptionCase(
             "check", "--locale sv", "$THUMBINDEX check . OPTION --format json",
             in: ["list.csv": "title:en,title:sv\nAnn,Anna\n"],

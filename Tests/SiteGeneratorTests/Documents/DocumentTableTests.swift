@@ -71,7 +71,7 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             case .words(let words): "a list of \(list(words))"
             case .size: "a size, such as `2 GB`"
             case .siteAddress, .linkAddress: "an address"
-            case .editAddress: "an address with `{path}`"
+            case .editAddress: "an address with `{path}`, `{id}` or `{title}`"
             case .color: "a color, such as `'#0a6b4f'`"
             case .delimiter: "a character, or `tab`"
             case .file(let endings): "the name of a file (\(endings.map { "`.\($0)`" }.joined(separator: ", ")))"

@@ -30,6 +30,9 @@ struct CSVColumns: Sendable {
 
     private(set) var locales: [LocaleColumns] = []
 
+    /// The columns with titles in locales that the site does not have.
+    private(set) var foreignTitles: [(column: Int, locale: LocaleIdentifier)] = []
+
     /// The index of the column that contains the rows' locales.
     let localeColumn: Int?
 
@@ -40,8 +43,10 @@ struct CSVColumns: Sendable {
     private(set) var prose: Set<Int> = []
 
     /// Determines the meaning of each column; the result is nil, with an error, if there is no title column.
+    ///
+    /// - Parameter rows: A reader of the rows, which show that a column does not have the titles after all.
     init?(
-        _ header: CSVHeader, _ content: ContentFile, _ configuration: SiteConfiguration,
+        _ header: CSVHeader, _ content: ContentFile, _ configuration: SiteConfiguration, rows: CSVReader,
         diagnostics: inout [Diagnostic]
     ) {
         let directory = configuration.directories[content.directory]
@@ -55,10 +60,18 @@ struct CSVColumns: Sendable {
             let locales = Self.locales(of: header, directory, configuration, at: start, &diagnostics), hasColumns
         else { return nil }
         count = header.columns.count
+        let header = header.withoutTitles(CSVTitles(header, directory, rows).others)
         let everywhere = Self.columns(of: header, nil, in: nil, content, directory)
         localeColumn = everywhere.number(of: .locale)
         self.locales = locales.filter { configuration.allows($0.locale) }
             .map { Self.columns(of: header, $0.tag, in: $0.locale, content, directory) }
+
+        for foreign in locales where foreign.tag != nil && !configuration.allows(foreign.locale) {
+            let columns = Self.columns(of: header, foreign.tag, in: foreign.locale, content, directory)
+            if let column = columns.number(of: .title), header.columns[column].locale != nil {
+                foreignTitles.append((column, foreign.locale))
+            }
+        }
 
         // If other columns have titles with a locale, a column without one is in the default locale.
         let own = content.locale ?? configuration.defaultLocale
@@ -68,7 +81,7 @@ struct CSVColumns: Sendable {
             && self.locales.contains { $0.number(of: .title).map { header.columns[$0].locale != nil } ?? false }
         if self.locales.isEmpty || hasOwnTitles { self.locales.insert(everywhere, at: 0) }
         if self.locales.allSatisfy({ $0.number(of: .title) == nil && $0.number(of: .family) == nil }) {
-            guard setLikelyTitle(header, FieldMap(directory)) else {
+            guard setLikelyTitle(header, FieldMap(directory), rows) else {
                 diagnostics.append(
                     .error(
                         .noTitleColumn,
@@ -124,7 +137,7 @@ struct CSVColumns: Sendable {
         var others: Set<Int> = []
         for (number, column) in header.columns.enumerated()
         where column.isUsed && (column.locale == nil || column.locale == tag) {
-            guard let part = map.part(of: column.name) else {
+            guard !column.isNoTitle, let part = map.part(of: column.name) else {
                 others.insert(number)
                 continue
             }
@@ -146,18 +159,46 @@ struct CSVColumns: Sendable {
         let foreign = Set(directory.fields.values.flatMap { $0.byLocale.values.joined() })
         let columns =
             ranks.map { Column(number: $1.column, name: header.columns[$1.column].name, role: $0) }
-            + others.map { Column(number: $0, name: header.columns[$0].name, role: nil) }
+            + others.map { number in
+                let column = header.columns[number]
+                // The name of the role itself is that of its values.
+                return Column(number: number, name: column.isNoTitle ? column.name.capitalized : column.name, role: nil)
+            }
             .filter { !foreign.contains($0.name) }
         return LocaleColumns(locale: locale, columns: columns.sorted { $0.number < $1.number })
     }
 
+    /// The columns that say what is published, unless their values mean something else.
+    func publicationColumns(_ directory: DirectoryConfiguration) -> [(column: Int, role: EntryRole)] {
+        var found: [(column: Int, role: EntryRole)] = []
+        for column in locales.flatMap(\.columns) {
+            guard let role = column.role, role.decidesPublication, directory.fields[role]?.names.isEmpty ?? true,
+                !found.contains(where: { $0.column == column.number })
+            else { continue }
+            found.append((column.number, role))
+        }
+        return found
+    }
+
+    /// Treats the columns with a role as fields of the content's own.
+    mutating func remove(_ role: EntryRole) {
+        for group in locales.indices {
+            for place in locales[group].columns.indices where locales[group].columns[place].role == role {
+                let column = locales[group].columns[place]
+                locales[group].columns[place] = Column(number: column.number, name: column.name, role: nil)
+            }
+        }
+    }
+
     /// Takes titles from the first column that is probably not a code, for files without a usual title column; returns
     /// false if there is none.
-    private mutating func setLikelyTitle(_ header: CSVHeader, _ names: FieldMap) -> Bool {
-        let candidates = header.columns.indices.filter {
+    private mutating func setLikelyTitle(_ header: CSVHeader, _ names: FieldMap, _ rows: CSVReader) -> Bool {
+        let possible = header.columns.indices.filter {
             header.columns[$0].isUsed && names.part(of: header.columns[$0].name) == nil
                 && !names.groups(by: header.columns[$0].name)
         }
+        let filled = CSVTitles.mostlyFilled(possible, rows)
+        let candidates = filled.isEmpty ? possible : filled
         let codes = ["code", "key", "no", "nr", "number", "#"]
         func name(_ number: Int) -> String { header.columns[number].name.lowercased() }
         guard
@@ -170,4 +211,9 @@ struct CSVColumns: Sendable {
         }
         return true
     }
+}
+
+extension String {
+    /// The text with a capital at its beginning.
+    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -37,8 +37,10 @@ struct CSVEntryReader: EntryReader {
         var header = directory.columns.map { CSVHeader(names: $0) }
         if header == nil { header = CSVHeader(reading: &reader, diagnostics: &diagnostics) }
         diagnostics += reader.diagnostics
-        guard let header, let columns = CSVColumns(header, content, configuration, diagnostics: &diagnostics)
+        guard let header,
+            var columns = CSVColumns(header, content, configuration, rows: reader, diagnostics: &diagnostics)
         else { return false }
+        columns.settlePublication(reader, directory)
         layout = Layout(dialect: dialect, columns: columns, records: reader.remaining)
         return true
     }
@@ -99,13 +101,19 @@ struct CSVEntryReader: EntryReader {
             if let column = columns.localeColumn, let field = row.field(column) {
                 row.set(field, .locale, FieldName(index: 0), in: &entries)
             }
-            guard entries.hasLocale else { continue }
+            guard entries.hasLocale else {
+                entries.endForeignRecord()
+                continue
+            }
             for (group, names) in zip(columns.locales, names) {
                 for (column, name) in zip(group.columns, names) {
                     guard column.role != .locale, let field = row.field(column.number) else { continue }
                     row.set(field, column.role, name, in: &entries)
                 }
                 entries.addEntry(in: group.locale, identity: row.identity(without: columns.prose))
+            }
+            if let foreign = columns.foreignTitles.first(where: { row.field($0.column) != nil }) {
+                entries.noteForeign(foreign.locale)
             }
             entries.endRecord()
         }
@@ -145,5 +153,28 @@ private struct Row {
             hash = hash &* 31 &+ ByteStringTable.hash(file.bytes[field.start..<field.end]) &+ UInt64(number)
         }
         return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    }
+}
+
+extension CSVColumns {
+    /// Reads the columns that may say what is published, and keeps the roles of those that do.
+    ///
+    /// - Parameter reader: A reader of the rows.
+    mutating func settlePublication(_ reader: CSVReader, _ directory: DirectoryConfiguration) {
+        let possible = publicationColumns(directory)
+        guard !possible.isEmpty else { return }
+        var reader = reader
+        var record = CSVRecord()
+        var values = PublicationColumns(directory.dates)
+        var decoded = DecodedText(source: 0, buffer: 1)
+        while reader.next(into: &record) {
+            let row = Row(file: reader.file, record: record)
+            for (column, role) in possible {
+                guard let field = row.field(column) else { continue }
+                let value = field.text(in: reader.file, decoded: &decoded).trimmed(reader.file, decoded)
+                if !value.isEmpty { decoded.withBytes(of: value, in: reader.file) { values.add($0, as: role) } }
+            }
+        }
+        for (_, role) in possible where !values.has(role) { remove(role) }
     }
 }

@@ -10,10 +10,20 @@ struct CSVHeader {
 
         /// Whether the column can be used; false if it has no name, or has the name of an earlier column.
         var isUsed: Bool
+
+        /// Whether the column has a usual name for titles and something else in the rows.
+        var isNoTitle = false
     }
 
     /// The columns, in the order of a record's fields.
     private(set) var columns: [Column] = []
+
+    /// The same header, with columns that do not have titles although they have a usual name for them.
+    func withoutTitles(_ others: Set<Int>) -> CSVHeader {
+        var header = self
+        for number in others { header.columns[number].isNoTitle = true }
+        return header
+    }
 
     /// Takes the names of columns from the settings, for files without a header.
     init(names: [String]) {

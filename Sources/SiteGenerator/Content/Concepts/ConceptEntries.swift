@@ -63,11 +63,13 @@ struct ConceptEntries {
     private func add(_ concept: Concept, _ title: Label, to entries: inout EntryBuilder) {
         if let id = concept.id { entries.addField("id", id, at: concept.offset) }
         entries.addField("title", title.text, at: title.offset)
-        for property in [ConceptProperty.altLabel, .hiddenLabel] {
-            for label in labels(property, of: concept, in: title.language, exactly: true) where label.text != title.text
-            {
-                entries.addField("aliases", label.text, at: label.offset, isListItem: true)
-            }
+        for label in labels(.altLabel, of: concept, in: title.language, exactly: true) where label.text != title.text {
+            entries.addField("aliases", label.text, at: label.offset, isListItem: true)
+        }
+        // These labels are found, and not shown (SKOS Reference, 5.1).
+        for label in labels(.hiddenLabel, of: concept, in: title.language, exactly: true) where label.text != title.text
+        {
+            entries.addField("forms", label.text, at: label.offset, isListItem: true)
         }
         let prose = [ConceptProperty.definition, .scopeNote].flatMap { labels($0, of: concept, in: title.language) }
         let body = prose.map { MarkdownEscaping.markdown($0.text) }.joined(separator: "\n\n")

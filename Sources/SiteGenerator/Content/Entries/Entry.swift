@@ -67,6 +67,9 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// Whether the entry is a draft, in a site that includes drafts.
     var isDraft = false
 
+    /// Whether the entry has a page and is in no list.
+    var isUnlisted = false
+
     /// Whether the entry is only a line of the list.
     var reference = ReferenceKind.none
 

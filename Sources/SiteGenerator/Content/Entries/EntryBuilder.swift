@@ -19,6 +19,12 @@ struct EntryBuilder {
     /// The text of the current document, which follows its fields.
     var text: Range<Int>?
 
+    /// The columns of the current file of records that tell what is published; see ``PublicationColumns``.
+    var publicationColumns: PublicationColumns?
+
+    /// Whether the fields `title` in the current file of records are honorifics or jobs of persons.
+    var hasHonorifics = false
+
     let configuration: SiteConfiguration
     private var roles: FieldRoles
     private var localeTags: LocaleTags
@@ -55,6 +61,14 @@ struct EntryBuilder {
     /// The result of ``kindOfName(_:)`` for each name, by number.
     private var kindsOfNames: [EntryRole?] = []
 
+    /// Whether a field of the current entry other than `draft` decides whether it is published, and the values of these
+    /// fields.
+    private var decidesPublication = false
+    private var isUnpublished = false
+    private var publishDate: PointInTime?
+    private var expiryDate: PointInTime?
+    private var publicationOffset: UInt32 = 0
+
     /// The number of diagnostics before the first one about a value of the current entry.
     private var diagnosticCount = 0
 
@@ -64,6 +78,13 @@ struct EntryBuilder {
 
         /// The locale that the record names.
         var locale: LocaleIdentifier?
+
+        /// The place where it does so.
+        var localeOffset: UInt32?
+
+        /// The locale of an entry that the site does not have because of it.
+        var foreign: LocaleIdentifier?
+        var isForeign = false
 
         /// The first entry with a title, which determines the id in all locales.
         var firstEntry: Entry?
@@ -87,6 +108,8 @@ struct EntryBuilder {
         form = content.reader.form
         self.number = UInt32(number)
         unit.decoded.source = UInt32(number)
+        publicationColumns = nil
+        hasHonorifics = false
         dates = directory.dates
         areDates.removeAll(keepingCapacity: true)
     }
@@ -124,15 +147,23 @@ struct EntryBuilder {
     mutating func addEntry(in locale: LocaleIdentifier?, identity: @autoclosure () -> UInt32) {
         defer { beginEntry() }
         let locale = locale ?? record.locale ?? content.locale ?? configuration.defaultLocale
-        guard configuration.allows(locale) else { return removeFields() }
+        guard configuration.allows(locale) else {
+            record.isForeign = true
+            if !entry.isDraft, !isUnpublished { noteForeign(locale) }
+            if form == .document { countForeign() }
+            return removeFields()
+        }
         setText()
         name.set(in: &entry, locale, file, &unit.decoded)
         switch form {
         case .document: takeMissingNames()
         case .records: takeSharedID(identity())
         }
+        if decidesPublication { setPublication() }
         guard !entry.title.isEmpty, !entry.isDraft || configuration.includesDrafts else {
-            unit.diagnostics.removeLast(unit.diagnostics.count - diagnosticCount)
+            // An error in a day is the reason why the entry is left out.
+            let kept = unit.diagnostics[diagnosticCount...].filter { $0.kind == .dateValue }
+            unit.diagnostics.replaceSubrange(diagnosticCount..., with: kept)
             if entry.isDraft { unit.draftNames += [entry.id, entry.title].filter { !$0.isEmpty } }
             return removeFields()
         }
@@ -150,10 +181,34 @@ struct EntryBuilder {
     /// Ends the current record, with a warning if it has no title in any locale.
     mutating func endRecord() {
         guard record.firstEntry == nil else { return }
+        if record.isForeign { return countForeign() }
         let name = content.reader.recordName
         let message = "this \(name) has no title, so it is left out; give it one, or remove the \(name)"
         unit.diagnostics.append(
             .warning(.noTitle, message, at: SourceLocation(file, offset: Int(record.offset))))
+    }
+
+    /// Notes that the current record has an entry in a language that the site does not have.
+    mutating func noteForeign(_ locale: LocaleIdentifier) {
+        record.isForeign = true
+        if record.foreign == nil { record.foreign = locale }
+    }
+
+    /// Whether the current record has an entry in a language that the site does not have.
+    var hasForeignRecord: Bool { record.isForeign }
+
+    /// Ends the current record, whose locale the site does not have.
+    mutating func endForeignRecord() {
+        if let locale = record.locale { noteForeign(locale) }
+        endRecord()
+    }
+
+    /// Counts the current record, none of whose entries the site has.
+    private mutating func countForeign() {
+        guard let locale = record.foreign, !configuration.isSelection else { return }
+        record.foreign = nil
+        unit.foreignLocales.add(
+            ForeignLocales.Item(locale: locale, count: 1, file: number, offset: record.localeOffset ?? record.offset))
     }
 
     private mutating func beginEntry() {
@@ -163,6 +218,10 @@ struct EntryBuilder {
         entry.firstField = UInt32(unit.fields.count)
         bodyOffset = Int(record.offset)
         definition = .empty
+        if decidesPublication {
+            decidesPublication = false
+            (isUnpublished, publishDate, expiryDate) = (false, nil, nil)
+        }
         diagnosticCount = unit.diagnostics.count
         if !name.isEmpty { name = NameParts() }
         text = nil
@@ -188,12 +247,17 @@ struct EntryBuilder {
     private mutating func setNamedFields() {
         guard !namedFields.isEmpty else { return }
         diagnosticCount = unit.diagnostics.count
+        let honorific = hasHonorifics ? unit.fieldNames.intern("Title") : EntryRole.title.fieldName
         roles.update(for: content, unit.fieldNames)
         if sharedFieldCount > 0 { roles.removeReplaced(sharedFieldCount, of: &namedFields) }
         roles.choose(among: namedFields)
         for number in namedFields.indices {
             var field = namedFields[number]
-            let role = roles.role(of: field)
+            var role = roles.role(of: field)
+            if let decisive = role, decisive.decidesPublication, !isPublicationField(field, decisive) { role = nil }
+            if hasHonorifics, role == .title, field.name == EntryRole.title.fieldName {
+                (role, field.name) = (nil, honorific)
+            }
             if role == nil, setAlias(field) { continue }
             if role == nil { field.isBookkeeping = roles.isBookkeeping(field) }
             set(field, as: role)
@@ -233,6 +297,8 @@ struct EntryBuilder {
         case .summary: entry.summary = field.value
         case .body: setBody(field.value, at: field.offset)
         case .draft: setDraft(field)
+        case .published, .unlisted: setSwitch(field, as: role)
+        case .publishDate, .expiryDate: setPublicationDay(field, as: role)
         case .locale: setLocale(field)
         case .homograph: setHomograph(field)
         case .senses: addSenses(of: field)
@@ -244,6 +310,13 @@ struct EntryBuilder {
             field.name = role.fieldName
             field.isBookkeeping = true
             unit.fields.append(field)
+        case .updated where isImpossibleDay(field.value):
+            let value = unit.decoded.string(field.value, in: file)
+            unit.diagnostics.append(
+                .error(
+                    .dateValue,
+                    "'\(value)' is a date that no calendar has; write the day of the last change, such as '2026-11-23'",
+                    at: location(of: field)))
         case _ where role.isList: addItems(of: field, as: role)
         default:
             // Such a field remains a field of the entry, under its role's name. References are resolved when all
@@ -256,7 +329,7 @@ struct EntryBuilder {
 
     /// A field whose date is converted from the form of the file to that of ISO 8601, if it has one.
     private mutating func withPlainDate(_ field: Field, _ role: EntryRole?) -> Field {
-        guard let dates, role == .updated || role == nil && isDate(field.name),
+        guard let dates, role == .updated || role?.isPublicationDay == true || role == nil && isDate(field.name),
             let day = unit.decoded.withBytes(of: field.value, in: file, { bytes in dates.day(bytes) })
         else { return field }
         var field = field
@@ -296,6 +369,7 @@ struct EntryBuilder {
             unit.diagnostics.append(.error(.unknownLocale, refusal, at: location(of: field)))
         }
         record.locale = meaning.locale ?? record.locale
+        record.localeOffset = field.offset
     }
 
     private mutating func setDraft(_ field: Field) {
@@ -309,6 +383,81 @@ struct EntryBuilder {
             return
         }
         entry.isDraft = isDraft
+    }
+
+    // MARK: Publication
+
+    /// Whether a field with such a role has the role's meaning, judging by its value or, in records, by those of the file.
+    private func isPublicationField(_ field: Field, _ role: EntryRole) -> Bool {
+        if directory.fields[role].map({ !$0.isUnused }) ?? false { return true }
+        switch form {
+        case .records: return publicationColumns?.has(role) ?? false
+        // In other generators, 'published' can be a date.
+        case .document where role == .published:
+            return FieldMap.flag(unit.decoded.string(field.value, in: file)) != nil
+        case .document: return true
+        }
+    }
+
+    private mutating func setSwitch(_ field: Field, as role: EntryRole) {
+        let value = unit.decoded.string(field.value, in: file)
+        guard let isOn = FieldMap.flag(value) else {
+            unit.diagnostics.append(
+                .warning(
+                    .fieldValue, "'\(role.name)' cannot be '\(value)'; write 'true' or 'false'", at: location(of: field)
+                ))
+            return
+        }
+        if role == .unlisted {
+            entry.isUnlisted = isOn
+        } else if !isOn {
+            decidesPublication = true
+            isUnpublished = true
+        }
+    }
+
+    private mutating func setPublicationDay(_ field: Field, as role: EntryRole) {
+        decidesPublication = true
+        guard let time = unit.decoded.withBytes(of: field.value, in: file, { PointInTime($0) }) else {
+            // Nobody knows what the author meant, so the entry is not published.
+            isUnpublished = true
+            let name = content.reader.form == .document ? "field" : "column"
+            unit.diagnostics.append(
+                .error(
+                    .dateValue,
+                    "'\(unit.decoded.string(field.value, in: file))' is not a date, so nobody knows when to publish this entry; "
+                        + "write one such as '2026-11-23', or, if the \(name) means something else, "
+                        + "'fields: { \(role.name): false }' in the settings of the directory",
+                    at: location(of: field)))
+            return
+        }
+        publicationOffset = field.offset
+        if role == .publishDate { publishDate = time } else if !time.isZero { expiryDate = time }
+    }
+
+    /// Leaves the current entry out if its fields say so, and notes the days on which that changes.
+    private mutating func setPublication() {
+        let today = configuration.today
+        var dated: (day: CalendarDay, isOver: Bool)?
+        if let day = publishDate?.nextMidnight {
+            unit.publication.span.divide(at: day, today: today)
+            if today < day { dated = (day, false) }
+        }
+        if let day = expiryDate?.day {
+            unit.publication.span.divide(at: day, today: today)
+            if day <= today { dated = (day, true) }
+        }
+        guard !entry.isDraft, !entry.title.isEmpty else { return }
+        if isUnpublished {
+            entry.isDraft = true
+            unit.publication.unpublishedCount += 1
+        } else if let dated {
+            entry.isDraft = true
+            unit.publication.dated.append(
+                Publication.Dated(
+                    title: entry.title, file: entry.file, offset: publicationOffset, day: dated.day,
+                    isOver: dated.isOver))
+        }
     }
 
     private mutating func setHomograph(_ field: Field) {
@@ -364,6 +513,16 @@ struct EntryBuilder {
             areURLs.append(unit.fieldNames[FieldName(index: UInt32(areURLs.count))].lowercased() == AddressField.url)
         }
         return areURLs[Int(name.index)]
+    }
+
+    /// Whether a text has the form of a date, and no calendar has the date.
+    private func isImpossibleDay(_ value: Text) -> Bool {
+        unit.decoded.withBytes(of: value, in: file) { bytes in
+            guard bytes.count >= 10 else { return false }
+            let day = ByteSpan(rebasing: bytes[..<10])
+            let hasForm = day.enumerated().allSatisfy { [4, 7].contains($0) ? $1 == .hyphen : $1 &- 0x30 < 10 }
+            return hasForm && !DateFormatter.isDay(day)
+        }
     }
 
     private func isAddress(_ value: Text) -> Bool {

@@ -55,6 +55,9 @@ struct FieldMap: Sendable {
         let name = name.lowercased()
         for role in EntryRole.allCases {
             guard let rank = usualNames[role]?.firstIndex(of: name) else { continue }
+            if role.decidesPublication || StandardField.namesFromElsewhere.contains(name), directory.usesField(name) {
+                return nil
+            }
             // A section that entries are grouped by is the content's own field, and not the letter that an entry
             // belongs to.
             return isGroup && !role.groupsEntries && !role.namesEntries ? nil : Part(role: role, rank: 100 + rank)
@@ -104,6 +107,27 @@ struct FieldMap: Sendable {
                     at: location))
         }
         return isSound
+    }
+}
+
+extension SiteConfiguration {
+    /// Errors about labels of fields that pages show under a word of the theme.
+    var labelDiagnostics: [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for directory in directories where directory.isListed {
+            let map = FieldMap(directory)
+            for field in directory.show ?? [] where field.label != LocalizedText() {
+                guard let role = map.part(of: field.name)?.role, role.field.heading != nil else { continue }
+                let label = field.label.common ?? field.label.byLocale.sorted { $0.key.tag < $1.key.tag }.first?.value
+                diagnostics.append(
+                    .error(
+                        .settings,
+                        "pages show '\(field.name)' under a word of the theme, so this label has no effect; write it in "
+                            + "Templates/strings.yml, '\(role.field.heading ?? role.name): \(label ?? "…")' for the locale",
+                        at: field.location))
+            }
+        }
+        return diagnostics.withoutRepetitions
     }
 }
 

@@ -141,7 +141,64 @@ struct EntryRecords {
 
     /// Adds the entries of a document.
     mutating func add(_ list: RecordList, of document: YAMLDocument, to entries: inout EntryBuilder) {
+        var columns = PublicationColumns(directory.dates)
+        var isNeeded = false
+        for record in list.records {
+            isNeeded =
+                notePublication(of: record.value, in: document, entries.unit.decoded, entries.file, &columns)
+                || isNeeded
+        }
+        if isNeeded { entries.publicationColumns = columns }
+        entries.hasHonorifics = haveHonorifics(
+            list, document, DocumentTexts(file: entries.file, decoded: entries.unit.decoded))
         for record in list.records { add(record, of: document, to: &entries) }
+    }
+
+    /// Whether the fields `title` of records with family and given names are honorifics or jobs, because few contain
+    /// the names; see ``CSVTitles``.
+    private mutating func haveHonorifics(_ list: RecordList, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
+        guard directory.fields[.title] == nil else { return false }
+        var (titleCount, namedCount) = (0, 0)
+        for record in list.records where document.nodes[record.value].kind == .mapping {
+            var values: [EntryRole: String] = [:]
+            for key in document.children(of: record.value) {
+                let value = document.nodes[document.value(ofKey: key)]
+                guard value.kind == .scalar,
+                    let role = meaning(document.nodes[key].text, texts.decoded, texts.file).role
+                else { continue }
+                let isName = role == .family || role == .given
+                guard
+                    isName
+                        || role == .title && texts.decoded.string(document.nodes[key].text, in: texts.file) == "title"
+                else { continue }
+                values[role] = texts.decoded.string(value.text, in: texts.file).lowercased()
+            }
+            guard let title = values[.title] else { continue }
+            guard let family = values[.family], let given = values[.given] else { return false }
+            titleCount += 1
+            if title.contains(family) || title.contains(given) { namedCount += 1 }
+        }
+        return titleCount > 0 && namedCount * 2 < titleCount
+    }
+
+    /// Adds the values of a record that may say what is published.
+    ///
+    /// - Returns: Whether there are any.
+    mutating func notePublication(
+        of node: Int, in document: YAMLDocument, _ texts: borrowing DecodedText, _ file: SourceFile,
+        _ columns: inout PublicationColumns
+    ) -> Bool {
+        guard document.nodes[node].kind == .mapping else { return false }
+        var isNeeded = false
+        for key in document.children(of: node) {
+            let value = document.nodes[document.value(ofKey: key)]
+            guard value.kind == .scalar, !value.isNull, !value.text.isEmpty,
+                let role = meaning(document.nodes[key].text, texts, file).role, role.decidesPublication
+            else { continue }
+            texts.withBytes(of: value.text, in: file) { columns.add($0, as: role) }
+            isNeeded = true
+        }
+        return isNeeded
     }
 
     // MARK: Records

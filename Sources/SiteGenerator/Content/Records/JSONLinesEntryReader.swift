@@ -28,6 +28,7 @@ struct JSONLinesEntryReader: RecordEntryReader {
     mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
         let bytes = content.file.bytes
         var document = YAMLDocument()
+        notePublication(in: part, of: content.file, &entries)
         var line = part.lowerBound
         var problemCount = 0
         while line < part.upperBound, problemCount < JSONReader.maximumProblems {
@@ -41,6 +42,28 @@ struct JSONLinesEntryReader: RecordEntryReader {
                 records?.add(RecordList.Record(key: nil, value: root), of: document, to: &entries)
             }
         }
+    }
+
+    /// Reads the values in a part that may say what is published, if there are any.
+    private mutating func notePublication(in part: Range<Int>, of file: SourceFile, _ entries: inout EntryBuilder) {
+        let text = ByteSpan(rebasing: file.bytes[part])
+        guard text.has("ublish") || text.has("nlisted") || text.has("xpiry") else { return }
+        var columns = PublicationColumns(entries.directory.dates)
+        var document = YAMLDocument()
+        var decoded = DecodedText(source: 0, buffer: 1)
+        var line = part.lowerBound
+        while line < part.upperBound {
+            let end = file.bytes.offset(of: "\n", from: line) ?? part.upperBound
+            defer { line = end + 1 }
+            var diagnostics: [Diagnostic] = []
+            guard JSONReader.read(file, line..<end, into: &document, decoded: &decoded, diagnostics: &diagnostics),
+                let root = document.root
+            else { continue }
+            if records?.notePublication(of: root, in: document, decoded, file, &columns) == true {
+                entries.publicationColumns = columns
+            }
+        }
+        if entries.publicationColumns != nil { entries.publicationColumns = columns }
     }
 
     /// Parses a line, and returns the error if it is not an object.

@@ -102,7 +102,9 @@ extension Content {
 
     /// The coverage of each directory in each locale.
     func coverage(_ configuration: SiteConfiguration) -> [Coverage] {
-        configuration.directories.indices.filter { !configuration.directories[$0].holdsSiteTexts }.flatMap {
+        configuration.directories.indices.filter {
+            !configuration.directories[$0].holdsSiteTexts && configuration.directories[$0].unlistedFrom == nil
+        }.flatMap {
             directory -> [Coverage] in
             let parts = listings.filter { $0.directory == directory }
             if locales.count == 1 {

@@ -29,7 +29,21 @@ struct TBXConcept {
 
         var isPreferred: Bool { status.hasPrefix("preferred") }
         var isOutdated: Bool {
-            ["deprecated", "superseded", "obsolete"].contains { status.hasPrefix($0) }
+            ["deprecated", "superseded", "obsolete"].contains { status.hasPrefix($0) } || isForbidden
+        }
+
+        /// Whether the term must not be used, in the words of programs such as memoQ, MultiTerm and Acrolinx.
+        private var isForbidden: Bool {
+            ["forbidden", "rejected", "prohibited", "banned", "notrecommended", "notallowed", "negative"].contains {
+                status.filter(\.isLetter).hasPrefix($0)
+            }
+        }
+
+        /// The status as people write it: "deprecated", "not recommended".
+        var statusInWords: String {
+            let word = status.replacing("-admn-sts", with: "").replacing("term", with: "")
+            return ["notrecommended": "not recommended", "notallowed": "not allowed"][word.filter(\.isLetter)]
+                ?? String(word.map { $0 == "_" || $0 == "-" ? " " : $0 })
         }
 
         /// The kind of a name that is not a full form.
@@ -124,7 +138,7 @@ struct TBXConcept {
         var number = 0
         for term in others {
             let notes =
-                (term.isOutdated ? [String(term.status.prefix { $0.isLetter }).replacing("term", with: "")] : [])
+                (term.isOutdated ? [term.statusInWords] : [])
                 + term.items.filter { $0.category == "geographicalUsage" }.map(\.element.string)
             if notes.isEmpty {
                 entries.addField(

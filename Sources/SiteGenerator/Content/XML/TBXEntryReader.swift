@@ -32,6 +32,7 @@ struct TBXEntryReader: XMLEntryReader {
             }
             guard let locale = languages?.locale(tag) else {
                 isLeftOut = true
+                if let locale = languages?.namedLocale(tag) { entries.noteForeign(locale) }
                 report(tag, of: section, &entries)
                 continue
             }
@@ -55,7 +56,7 @@ struct TBXEntryReader: XMLEntryReader {
             warn(
                 "this concept has no language sections and is left out; give it a <langSec> with a <term>, or remove it",
                 at: record, &entries)
-        } else if !isLeftOut || !chosen.isEmpty {
+        } else if !isLeftOut || !chosen.isEmpty || entries.hasForeignRecord {
             entries.endRecord()
         }
     }

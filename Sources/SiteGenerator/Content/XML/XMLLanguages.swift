@@ -14,6 +14,7 @@ struct XMLLanguages {
 
     private struct Result {
         let locale: LocaleIdentifier?
+        let named: LocaleIdentifier?
         let refusal: String?
     }
 
@@ -30,13 +31,17 @@ struct XMLLanguages {
     /// The result is nil if the site has no such locale, or if the tag is not that of a language.
     mutating func locale(_ tag: String) -> LocaleIdentifier? { result(tag).locale }
 
+    /// The locale that a tag names, which the site may lack.
+    mutating func namedLocale(_ tag: String) -> LocaleIdentifier? { result(tag).named }
+
     /// The reason why a tag is not that of a language, with a remedy; nil if it is.
     mutating func refusal(_ tag: String) -> String? { result(tag).refusal }
 
     private mutating func result(_ tag: String) -> Result {
         if let result = known[tag] { return result }
         let meaning = tags.meaning(tag)
-        let result = Result(locale: meaning.locale.flatMap(siteLocale), refusal: meaning.refusal)
+        let result = Result(
+            locale: meaning.locale.flatMap(siteLocale), named: meaning.locale, refusal: meaning.refusal)
         known[tag] = result
         return result
     }

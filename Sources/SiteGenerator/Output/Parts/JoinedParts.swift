@@ -64,6 +64,11 @@ struct JoinedParts: Sendable {
                     + "\(usual.record.source.collation), which may sort differently; build all parts with one version of ICU"
             )
         }
+        for (part, usual) in exceptions(parts, { $0.record.source.since }) {
+            problems.append(
+                "'\(part.path)' was made on \(part.record.source.day), and '\(usual.path)' on \(usual.record.source.day), and the "
+                    + "days of entries make a difference; build all parts with one '--today'")
+        }
         let hashes: [(name: String, value: (PartFolder) -> UInt64)] = [
             ("content", { $0.record.source.content }), ("settings or options", { $0.record.source.settings }),
             ("templates or assets", { $0.record.source.theme }),

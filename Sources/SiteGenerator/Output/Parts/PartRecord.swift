@@ -8,7 +8,7 @@ struct PartRecord: Sendable, Equatable {
     static let sizeLimit = Manifest.sizeLimit
 
     /// The number of the file format, which changes whenever the format does.
-    private static let format: UInt64 = 0x7468_756D_6273_5001
+    private static let format: UInt64 = 0x7468_756D_6273_5002
 
     /// The source from which a part was made.
     struct Source: Sendable, Equatable {
@@ -22,6 +22,11 @@ struct PartRecord: Sendable, Equatable {
         var theme: UInt64
         /// The hash of the files that are copied to the site.
         var copies: UInt64
+
+        /// The day on which the part was made, and the first of the days on which the same entries are published; empty
+        /// if nothing depends on the day.
+        var day = ""
+        var since = ""
     }
 
     /// The way in which the site was divided.
@@ -86,6 +91,8 @@ struct PartRecord: Sendable, Equatable {
         writer.add(source.program)
         writer.add(source.collation)
         for print in [source.content, source.settings, source.theme, source.copies] { writer.add(print) }
+        writer.add(source.day)
+        writer.add(source.since)
         switch division {
         case .shards(let count):
             writer.add(0)
@@ -115,7 +122,8 @@ struct PartRecord: Sendable, Equatable {
     private init?(reading sealed: ByteSpan) {
         guard var reader = RecordReader(sealed), reader.number() == Self.format, let program = reader.text(),
             let collation = reader.text(), let content = reader.number(), let settings = reader.number(),
-            let theme = reader.number(), let copies = reader.number(), let division = Self.division(&reader),
+            let theme = reader.number(), let copies = reader.number(), let day = reader.text(),
+            let since = reader.text(), let division = Self.division(&reader),
             let number = reader.count(), number >= 1, number <= division.count, let fileCount = reader.count()
         else { return nil }
         var files: [File] = []
@@ -125,7 +133,8 @@ struct PartRecord: Sendable, Equatable {
         }
         guard reader.isAtEnd else { return nil }
         source = Source(
-            program: program, collation: collation, content: content, settings: settings, theme: theme, copies: copies)
+            program: program, collation: collation, content: content, settings: settings, theme: theme, copies: copies,
+            day: day, since: since)
         self.division = division
         self.number = number
         self.files = files

@@ -8,12 +8,17 @@ struct BuildSummary: Sendable {
     let pageCount: Int
     let directories: [DirectorySummary]
     let coverage: [Coverage]
+    let publication: PublicationCounts
 
-    init(origin: UInt64, pageCount: Int, directories: [DirectorySummary], coverage: [Coverage]) {
+    init(
+        origin: UInt64, pageCount: Int, directories: [DirectorySummary], coverage: [Coverage],
+        publication: PublicationCounts
+    ) {
         self.origin = origin
         self.pageCount = pageCount
         self.directories = directories
         self.coverage = coverage
+        self.publication = publication
     }
 
     func add(to writer: inout RecordWriter) {
@@ -37,6 +42,7 @@ struct BuildSummary: Sendable {
             writer.add(part.missing.count)
             for id in part.missing { writer.add(id) }
         }
+        writer.add(elements: [publication])
     }
 
     /// Reads the result of ``add(to:)``.
@@ -68,7 +74,9 @@ struct BuildSummary: Sendable {
             coverage.append(
                 Coverage(directory: id, locale: locale, entryCount: entries, missingCount: missing, missing: named))
         }
+        guard let publication = reader.elements(as: PublicationCounts.self)?.first else { return nil }
         (self.origin, self.pageCount, self.directories, self.coverage) = (origin, pageCount, directories, coverage)
+        self.publication = publication
     }
 
     private static func locale(_ reader: inout RecordReader) -> LocaleIdentifier? {

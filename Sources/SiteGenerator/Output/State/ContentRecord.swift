@@ -8,7 +8,7 @@ import IndexedCollation
 /// are read again.
 struct ContentRecord: Sendable {
     /// The number of the file format, which changes whenever the format does.
-    private static let format: UInt64 = 0x7468_756D_6263_0001
+    private static let format: UInt64 = 0x7468_756D_6263_0002
 
     private let folder: StateFolder
 
@@ -81,10 +81,22 @@ struct ContentRecord: Sendable {
                 Content.Listing(directory: DirectoryID(directory), locale: locale, entries: entries))
         }
         guard let source = reader.count(), let decoded = reader.string(),
-            let draftNames = reader.elements(as: Text.self)
+            let draftNames = reader.elements(as: Text.self),
+            let dated = reader.elements(as: Publication.Dated.self), let unpublishedCount = reader.count(),
+            let span = reader.elements(as: DaySpan.self)?.first, let foreignCount = reader.count()
         else { return nil }
+        for _ in 0..<foreignCount {
+            guard let tag = reader.text(), let locale = locales[tag], let count = reader.count(),
+                let file = reader.count(), let offset = reader.count()
+            else { return nil }
+            unit.foreignLocales.add(
+                ForeignLocales.Item(
+                    locale: locale, count: count, file: UInt32(truncatingIfNeeded: file),
+                    offset: UInt32(truncatingIfNeeded: offset)))
+        }
         unit.decoded = DecodedText(source: UInt32(truncatingIfNeeded: source), buffer: buffer, bytes: Array(decoded))
         unit.draftNames = draftNames
+        unit.publication = Publication(dated: dated, unpublishedCount: unpublishedCount, span: span)
         return unit
     }
 
@@ -156,5 +168,15 @@ struct ContentRecord: Sendable {
         writer.add(Int(unit.decoded.source))
         writer.add(unit.decoded.bytes)
         writer.add(elements: unit.draftNames)
+        writer.add(elements: unit.publication.dated)
+        writer.add(unit.publication.unpublishedCount)
+        writer.add(elements: [unit.publication.span])
+        writer.add(unit.foreignLocales.items.count)
+        for item in unit.foreignLocales.items {
+            writer.add(item.locale.tag)
+            writer.add(item.count)
+            writer.add(Int(item.file))
+            writer.add(Int(item.offset))
+        }
     }
 }

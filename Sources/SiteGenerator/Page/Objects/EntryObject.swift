@@ -95,6 +95,7 @@ struct EntryObject: BitwiseCopyable {
         case .lang: .text(.localeTag(locale(in: page)))
         case .titleLang: page.titleLanguage(of: value(in: page), in: index)
         case .dir: .text(.localeDirection(locale(in: page)))
+        case .section where page.site.isUnlisted(index): .null
         case .section:
             .object(
                 .section(

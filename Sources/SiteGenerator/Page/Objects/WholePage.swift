@@ -52,7 +52,8 @@ struct WholePage: BitwiseCopyable {
         case .canonical: page.canonicalURL(of: page.site.original() ?? page.page)
         case .defaultCanonical:
             page.site.url == nil ? .null : page.defaultAlternate().map { page.canonicalURL(of: $0) } ?? .null
-        case .isUnlisted: .flag(page.site.isUnlisted || page.isMissing)
+        case .isUnlisted:
+            .flag(page.site.isUnlisted || page.isMissing || page.index.map(page.site.isUnlisted) ?? false)
         case .structuredData: StructuredData(in: page) == nil ? .null : .text(.structuredData)
         case .feedURL: feedURL(in: page)
         case .styleSheet: page.site.themeFiles.styleSheet.map { page.text(page.url(ofFile: $0)) } ?? .null
@@ -77,7 +78,7 @@ struct WholePage: BitwiseCopyable {
         case .hasMenu: .flag(!page.site.menu(in: page.localeID).isEmpty)
         case .hasLongMenu: .flag(page.site.menu(in: page.localeID).count > MenuItemObject.mostInLine)
         case .directory:
-            page.index.flatMap { page.site.holdsPlainPages($0) ? nil : $0 }.map {
+            page.index.flatMap(page.site.listIndex).map {
                 .object(.directory(DirectoryObject(index: $0)))
             } ?? .null
         // On the root page, the locale is the default one.

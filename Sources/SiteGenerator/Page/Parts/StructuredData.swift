@@ -13,7 +13,8 @@ struct StructuredData {
     ///
     /// - Returns: Nil if the page has no description, as in a site without a URL.
     init?(in page: PageContext) {
-        guard page.site.url != nil, let index = page.index, page.site.hasEntryPages(index), page.site.original() == nil
+        guard page.site.url != nil, let index = page.index, page.site.hasEntryPages(index),
+            !page.site.isUnlisted(index), page.site.original() == nil
         else { return nil }
         let type = page.site.directory(index).schema
         switch page.page {

@@ -131,11 +131,19 @@ extension SitePlan {
     /// The address at which readers can edit an entry's file; nil if the settings do not give one.
     func editAddress(ofEntry entry: EntryID, in index: IndexID) -> String? {
         guard let pattern = directory(index).edit else { return nil }
-        var path = content.store.buffers[Int(indexes[index].entries[entry].file)].path[...]
-        let folder = configuration.contentFolder
-        if !folder.isEmpty, path.hasPrefix("\(folder)/") { path = path.dropFirst(folder.count + 1) }
-        return pattern.split(separator: "{path}", maxSplits: 1, omittingEmptySubsequences: false)
-            .joined(separator: path.percentEncodedPath)
+        let value = indexes[index].entries[entry]
+        return pattern.address { placeholder in
+            switch placeholder {
+            case .path:
+                let path = content.store.buffers[Int(value.file)].path
+                let folder = configuration.contentFolder
+                return !folder.isEmpty && path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
+            case .line: return "\(line(of: value))"
+            case .id: return content.store.string(value.id)
+            case .title: return content.store.string(value.title)
+            case .locale: return indexes[index].locale.tag
+            }
+        }
     }
 
     /// The anchor of a section on its page.

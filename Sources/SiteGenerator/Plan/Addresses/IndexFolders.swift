@@ -13,8 +13,9 @@ extension SiteConfiguration {
         of directory: DirectoryConfiguration, in locale: LocaleIdentifier, among locales: [LocaleIdentifier]
     ) -> String {
         let own = folder(of: locale, among: locales)
-        guard let address = directory.address, directory.isListed else {
-            return own + (hasSeveralDirectories && directory.isListed ? "\(Slug.string(directory.id))/" : "")
+        let isOfListing = directory.unlistedFrom.map { directories[$0].isListed } ?? directory.isListed
+        guard let address = directory.address, isOfListing else {
+            return own + (hasSeveralDirectories && isOfListing ? "\(Slug.string(directory.id))/" : "")
         }
         let path = address.folder.map { part in
             switch part {

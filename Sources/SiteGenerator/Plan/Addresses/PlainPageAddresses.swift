@@ -1,7 +1,7 @@
 extension SitePlan {
-    /// The errors for plain pages that have the address of another page.
+    /// The errors for plain pages, and for pages that no list has, that have the address of another page.
     func plainPageConflicts() -> [Diagnostic] {
-        indexes.indices.filter { holdsPlainPages($0) }.flatMap { index in
+        indexes.indices.filter { holdsPlainPages($0) || directory($0).unlistedFrom != nil }.flatMap { index in
             indexes[index].entries.indices.compactMap { entry in
                 owner(ofAddress: indexes[index].slug(of: entry), besides: index).map { owner in
                     .error(

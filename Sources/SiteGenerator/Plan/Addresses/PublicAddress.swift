@@ -70,7 +70,7 @@ extension SitePlan {
     /// For the page on which readers choose a locale, these are the home pages. The result is empty if the page only
     /// repeats the contents of another locale's page.
     func alternates(of page: Page) -> [Alternate] {
-        guard original(of: page) == nil else { return [] }
+        guard original(of: page) == nil, page.index.flatMap({ directory($0).unlistedFrom }) == nil else { return [] }
         return locales.indices.compactMap { locale in
             alternate(of: page, in: locale).map { Alternate(locale: locale, page: $0) }
         }

@@ -15,7 +15,9 @@ struct BackReferences: Sendable {
         areShown = configuration.directories.contains { $0.seeAlso == .bothWays }
         guard areShown else { return }
         for (id, index) in indexes.enumerated()
-        where configuration.directories[index.directory].seeAlso == .bothWays {
+        where configuration.directories[index.directory].seeAlso == .bothWays
+            && configuration.directories[index.directory].unlistedFrom == nil
+        {
             for (number, entry) in index.entries.enumerated() where !entry.isReference && entry.fieldCount > 0 {
                 let source = EntryPlace(index: id, entry: number)
                 for field in content.fields(of: entry) where field.name == EntryRole.seeAlso.fieldName {

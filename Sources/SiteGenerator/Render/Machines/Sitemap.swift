@@ -50,7 +50,7 @@ struct Sitemap {
         switch page {
         case .missing, .print, .feed, .data, .entryData, .anchors: false
         case .root, .front, .index, .section, .group, .groupSection: true
-        case .entry: plan.original(of: page) == nil
+        case .entry(let index, _): plan.original(of: page) == nil && plan.directory(index).unlistedFrom == nil
         }
     }
 

@@ -505,16 +505,14 @@ struct SettingsReader {
     }
 
     /// The address at which files can be edited.
-    mutating func editAddress(_ value: YAMLValue) -> String? {
+    mutating func editAddress(_ value: YAMLValue) -> EditAddress? {
         guard let text = text(value) else { return nil }
-        let parts = text.split(separator: "{path}", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, SiteConfiguration.isURL(String(parts[0]), allowsQuery: true) else {
-            report(
-                "'\(text)' is not an address with the path of a file; write one such as "
-                    + "'https://github.com/me/terms/edit/main/Content/{path}'", value)
+        do throws(EditAddress.Problem) {
+            return try EditAddress(text)
+        } catch {
+            report(error.message, value)
             return nil
         }
-        return text
     }
 
     mutating func choice<Choice>(_ value: YAMLValue, _: Choice.Type) -> Choice?

@@ -100,7 +100,7 @@ package enum SettingsSchema {
         case .size:
             return either([.object([("type", "integer"), ("minimum", .number(1))]), pattern("^[0-9]+ *([GMkK]?B)?$")])
         case .siteAddress: return patternMembers("^https?://[^/?#\\s][^?#\\s]*$")
-        case .editAddress: return patternMembers("^https?://[^/\\s].*\\{path\\}")
+        case .editAddress: return patternMembers("^https?://[^/\\s][^{}]*(\\{(path|line|id|title|locale)\\}[^{}]*)*$")
         case .linkAddress: return patternMembers("^(https?://|mailto:|/(?!/))\\S*$")
         case .color: return patternMembers("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$")
         case .delimiter: return patternMembers("^(tab|\\t|[!#-~])$")

@@ -388,7 +388,8 @@ package struct SiteOption: Sendable {
             "edit", in: .siteAndDirectory, .editAddress,
             example: "https://github.com/me/terms/edit/main/Content/{path}",
             "The address at which readers can edit an entry's file, with `{path}` for the file's path in `Content/`: "
-                + "`https://github.com/me/terms/edit/main/Content/{path}`. Entries' pages have a link to it."
+                + "`https://github.com/me/terms/edit/main/Content/{path}`. Entries' pages have a link to it. `{line}` is the line "
+                + "of the entry in the file, as in `…/{path}#L{line}`; `{id}`, `{title}` and `{locale}` are those of the entry."
         ) { value, reader, target in
             target.directory.edit = reader.editAddress(value) ?? target.directory.edit
         },

@@ -37,6 +37,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     // Locales and alphabets
     case unknownLocale = "unknown-locale"
     case emptyLocale = "empty-locale"
+    case foreignLocale = "foreign-locale"
     case unknownSubtag = "unknown-subtag"
     case noAlphabet = "no-alphabet"
     case alphabet
@@ -112,6 +113,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case unknownSection = "unknown-section"
     case missingReading = "missing-reading"
     case fieldType = "field-type"
+    case dateValue = "date-value"
     case fieldValue = "field-value"
     case frontMatterUnclosed = "front-matter-unclosed"
     case frontMatterUnopened = "front-matter-unopened"
@@ -156,6 +158,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case tooManyBrackets = "too-many-brackets"
 
     // Found by `check`
+    case notDue = "not-due"
     case duplicateTitle = "duplicate-title"
     case duplicateAlias = "duplicate-alias"
     case ambiguousName = "ambiguous-name"
@@ -335,6 +338,11 @@ extension DiagnosticKind {
             Rule(
                 [.warning], "The settings name a locale in which there is no entry.",
                 "Translate an entry, or list entries as they are with `untranslated: show`.")
+        case .foreignLocale:
+            Rule(
+                [.warning], "Entries are in languages that the site does not have, so it does not have them.",
+                "Add the languages to `locales`, or write `fields: { locale: false }` if the field means something else."
+            )
         case .unknownSubtag:
             Rule([.warning], "CLDR does not know the region or the script of a locale.", "Correct the tag.")
         case .noAlphabet:
@@ -539,6 +547,10 @@ extension DiagnosticKind {
                 [.warning],
                 "The value of a field is not what [`show`](Guide.md#fields) says, so it is shown as it stands.",
                 "Write it in the form that the message names, or leave it empty.")
+        case .dateValue:
+            Rule(
+                [.error], "A field for a day has something else.",
+                "Write a date such as `2026-11-23`, or give the field another [meaning](Guide.md#fields).")
         case .fieldValue:
             Rule(
                 [.warning], "A field has a value that it cannot have.",
@@ -656,6 +668,10 @@ extension DiagnosticKind {
                 "Put data into a CSV file, or divide the paragraphs.")
 
         // Found by `check`
+        case .notDue:
+            Rule(
+                [.note], "Entries are not on the site, because their day has not come yet or is over.",
+                "If that is wrong, correct their [days](Content.md#publication).")
         case .duplicateTitle:
             Rule([.warning], "Two entries look the same in the list.", "Add text that distinguishes them.")
         case .ambiguousName:
@@ -676,7 +692,7 @@ extension DiagnosticKind {
                 "A field under [`show`](Guide.md#fields), or a value under `labels`, has a label in some locales, but not in "
                     + "all that show it.", "Add the label in the locale.")
         case .duplicateAlias:
-            Rule([.warning], "An alias is the title or an alias of another entry, too.", "Remove it from one of them.")
+            Rule([.warning], "An alias is the title of another entry, too.", "Remove it from one of them.")
         case .missingAlt:
             Rule([.warning], "A picture of an entry has no alternative text.", "Write what it shows as `alt`.")
         case .ambiguousReference:

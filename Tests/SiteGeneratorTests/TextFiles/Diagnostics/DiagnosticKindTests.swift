@@ -15,8 +15,10 @@ struct DiagnosticKindTests {
         let terms = "\(tests)/Check/TermCheckTests.swift"
         let problems = "\(tests)/Resolve/BodyProblemsTests.swift"
         let csv = "\(tests)/Content/CSV/CSVReaderTests.swift"
+        let publication = "\(tests)/Content/Publication/PublicationTests.swift"
         return [
-            .ambiguousName: terms, .commonName: terms,
+            .dateValue: publication, .notDue: publication,
+            .foreignLocale: "\(tests)/Content/ForeignLocaleTests.swift", .ambiguousName: terms, .commonName: terms,
             .duplicateAlias: check, .emptyBody: check, .misspelledField: check,
             .missingLabel: "\(tests)/Plan/Fields/FieldTypeTests.swift",
             .missingAddress: check, .missingTranslations: check, .missingWords: check, .noLetter: check,

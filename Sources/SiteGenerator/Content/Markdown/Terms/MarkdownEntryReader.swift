@@ -28,13 +28,18 @@ struct MarkdownEntryReader: EntryReader {
             entries.addEntry()
         case .terms(let form):
             guard readFields(of: pieces, in: content.file, &entries) else { return }
-            let shared = entries.namedFields.filter { Self.sharedNames.contains(entries.unit.fieldNames[$0.name]) }
+            let shared = entries.namedFields.filter {
+                Self.sharedNames.contains(entries.unit.fieldNames[$0.name].lowercased())
+            }
             MarkdownTerms(content.file, pieces.body, form).add(to: &entries, shared: shared)
         }
     }
 
     /// The front matter fields that apply to all entries of a file.
-    private static let sharedNames: Set = ["locale", "lang", "draft", "category", "categories"]
+    private static let sharedNames = Set(
+        [EntryRole.locale, .draft, .published, .unlisted, .publishDate, .expiryDate, .categories].flatMap {
+            $0.field.namesInDocuments ?? $0.field.names
+        })
 
     /// Reads the front matter; returns false if there is an error in it.
     private mutating func readFields(

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Comments of Obsidian")
+struct ObsidianCommentTests {
+    private static let note = """
+        # Alpha
+
+        Public %%secret-1%% text. %%
+
+        secret-2
+        %% Then more.
+
+        %%
+        secret-3
+
+        ```
+        secret-4
+        ```
+        %%
+
+        Code: `a %%kept-1%% b`, and 50 %% of it, \\%%kept-2.
+
+        ```
+        %%kept-3%%
+        ```
+
+            %%kept-4%%
+        """
+
+    private func page(_ note: String, _ files: [String: String]) async throws -> String {
+        let all = files.merging(["vault/a.md": note, "vault/b.md": "# Beta\n\nText.\n"]) { $1 }
+        let site = try await BuiltSite(all, path: "vault")
+        #expect(site.result.isBuilt, "\(site.report)")
+        return site.page("a.html")
+    }
+
+    @Test(
+        "are not published, beside or below the settings of a vault, or among notes with wiki links",
+        arguments: [["vault/.obsidian/app.json": "{}"], [".obsidian/app.json": "{}"], ["vault/c.md": "[[Alpha]]\n"]])
+    func comments(_ files: [String: String]) async throws {
+        let page = try await page(Self.note, files)
+        for number in 1...4 {
+            #expect(!page.contains("secret-\(number)"))
+            #expect(page.contains("kept-\(number)"), "\(number)")
+        }
+        #expect(page.contains("Then more."))
+    }
+
+    @Test("that are not closed end with the note if they begin a line")
+    func unclosed() async throws {
+        let vault = [".obsidian/app.json": "{}"]
+        #expect(!(try await page("# Alpha\n\nText.\n\n%%\nsecret\n", vault)).contains("secret"))
+        #expect(try await page("# Alpha\n\nText at 50 %% of it.\n", vault).contains("50 %% of it"))
+    }
+
+    @Test("are text anywhere else")
+    func elsewhere() async throws {
+        #expect(try await page("# Alpha\n\nA %%placeholder%%.\n", [:]).contains("%%placeholder%%"))
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: a, source: '*.md' }]\n",
+            "Content/a.md": "# Alpha\n\nA %%placeholder%% and [[Beta]].\n", "Content/b.md": "# Beta\n\nText.\n",
+        ])
+        #expect(site.page("a.html").contains("%%placeholder%%"))
+    }
+
+    @Test("keep the places of what follows them")
+    func places() async throws {
+        let site = try await BuiltSite(
+            [
+                "v/.obsidian/app.json": "{}", "v/a.md": "# Alpha\n\n%%\nx\n%% [x](gone.md)\n",
+                "v/b.md": "# Beta\n\nText.\n",
+            ],
+            path: "v")
+        #expect(site.report.contains("v/a.md:5:8: warning"), "\(site.report)")
+    }
+}
