@@ -50,6 +50,23 @@ size_t map(const char *tag, const uint8_t *text, size_t length, uint8_t *out, si
 
 extern "C" {
 
+void cicu_blocks_with(const uint8_t *text, size_t length, const uint8_t *wanted, size_t wanted_count, uint8_t *blocks) {
+    for (size_t start = 0; start < length; start += 64) {
+        size_t size = length - start < 64 ? length - start : 64;
+        const uint8_t *block = text + start;
+        uint8_t found = 0;
+        for (size_t w = 0; w < wanted_count; w++) {
+            uint8_t byte = wanted[w];
+            if (size == 64) {  // with a constant number of rounds, which compilers turn into vector instructions
+                for (size_t i = 0; i < 64; i++) found |= block[i] == byte;
+            } else {
+                for (size_t i = 0; i < size; i++) found |= block[i] == byte;
+            }
+        }
+        blocks[start / 64] = found;
+    }
+}
+
 const char *cicu_icu_version(void) { return U_ICU_VERSION; }
 
 const char *cicu_unicode_version(void) { return U_UNICODE_VERSION; }

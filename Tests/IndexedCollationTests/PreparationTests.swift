@@ -87,7 +87,7 @@ struct PreparationTests {
             ("en", "", ""),
         ])
     func names(_ locale: String, _ name: String, _ expected: String) throws {
-        let filed = try filed(name, locale, ["name-order": "surname-first"])
+        let filed = try filed(name, locale, ["name-order": "surname-first", "alternate": "non-ignorable"])
         #expect(filed.unicodeScalars.map { $0.value == 0xFFFE ? "|" : String($0) }.joined() == expected)
     }
 

@@ -209,6 +209,16 @@ extension ICU {
         unsafe mapped(text) { unsafe cicu_titlecase(locale, $0, $1, $2, $3) }
     }
 
+    /// Whether each block of 64 bytes of a text includes one of some bytes: 1 if it does, and otherwise 0.
+    static func blocks(of text: Span<UInt8>, with wanted: [UInt8]) -> [UInt8] {
+        var blocks = [UInt8](repeating: 0, count: (text.count + 63) / 64)
+        unsafe text.withUnsafeBufferPointer { text in
+            guard let start = text.baseAddress else { return }
+            unsafe cicu_blocks_with(start, text.count, wanted, wanted.count, &blocks)
+        }
+        return blocks
+    }
+
     /// The offset of the first combining mark that follows `limit` others; the length of the text if there is none.
     static func firstExcessMark(in text: Span<UInt8>, limit: Int) -> Int {
         unsafe text.withUnsafeBufferPointer { text in

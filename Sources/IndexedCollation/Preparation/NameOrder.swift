@@ -5,7 +5,7 @@ struct NameOrder: PreparationStep {
     private let particles: NameParticles
 
     /// Whether titles are names of people unless their entries say otherwise.
-    private let titlesArePersons: Bool
+    let titlesArePersons: Bool
 
     init(for locale: LocaleIdentifier, titlesArePersons: Bool) {
         particles = NameParticles(for: locale)

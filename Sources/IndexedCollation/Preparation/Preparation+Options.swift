@@ -1,8 +1,8 @@
 extension Preparation {
     /// Makes the steps of the options, and those of the locale's label packs or alphabet.
     init(
-        _ locale: LocaleIdentifier, _ options: CollationOptions, _ plan: SectionPlan, _ packs: [LabelPack],
-        _ collator: Collator, typedForms: TypedForms?
+        _ locale: LocaleIdentifier, _ options: CollationOptions, _ source: CollationSource, _ plan: SectionPlan,
+        _ packs: [LabelPack], _ collator: Collator, typedForms: TypedForms?
     ) throws(CollationError) {
         var steps: [any PreparationStep] = []
         var givenReadings: GivenReadings?
@@ -48,9 +48,13 @@ extension Preparation {
             var replacements: [String: String] = [:]
             for pack in packs { replacements.merge(pack.replacements) { $1 } }
             if !replacements.isEmpty { steps.append(LetterReplacement(replacements)) }
+            if options.style != .apple, options.alternate != .nonIgnorable {
+                // Readings in pinyin need their apostrophes until here: Xī'ān.
+                steps.append(InnerPunctuation(letters: ApostropheLetters(locale, source, plan.sections, packs)))
+            }
+            if locale.language == "vi", options.style != .apple { steps.append(VietnameseSyllables()) }
         }
-        self.steps = steps
-        self.givenReadings = givenReadings
+        self.init(steps, givenReadings: givenReadings)
     }
 }
 
