@@ -28,11 +28,13 @@ struct InnerPunctuationTests {
         arguments: [
             Order("en", ["Oates", "O’Casey", "Ode", "O'Dell", "Odets", "O＇Hara", "Ohio"]),
             Order("en", ["Hawaii", "Hawaiʻi", "Hawaiian"]), Order("en", ["dog", "dogs", "dog’s", "dogsled"]),
-            Order("en", ["Koran", "Qumran", "Qurʾān", "Qurqumas"]), Order("fr", ["Lacan", "L´Aquila", "Lard", "L’Hay", "Lima"]),
+            Order("en", ["Koran", "Qumran", "Qurʾān", "Qurqumas"]),
+            Order("fr", ["Lacan", "L´Aquila", "Lard", "L’Hay", "Lima"]),
             Order("uk", ["верба", "в’юн", "вяз"]), Order("uk", ["комета", "комп'ютер", "компʼютерний", "конус"]),
             Order("ru", ["тверʹ", "тверд", "тверской"]), Order("he", ["גילה", "ג׳ינס", "גיתית"]),
             Order("en", ["rock lobster", "rock ’n’ roll", "rock star"]),
-            Order("uz", ["mana", "maʼno", "manzil"]), Order("en", ["D'Angelo", "Dangerfield", "d’Angers"], letterByLetter),
+            Order("uz", ["mana", "maʼno", "manzil"]),
+            Order("en", ["D'Angelo", "Dangerfield", "d’Angers"], letterByLetter),
             // The apostrophe is part of a letter.
             Order("br", ["Bach", "Bacʼh", "Bad"]), Order("br", ["Bar", "Bara", "Ba’ri", "Bas"]),
             Order("uz", ["olma", "uy", "oʻt", "o'tin"]), Order("haw", ["pau", "paumea", "paʻa"]),
@@ -50,7 +52,8 @@ struct InnerPunctuationTests {
             Order("ar", ["علي، محمد", "علي حسن"]), Order("ja", ["きた、わこ", "きた いちろう"], ["alternate": "locale"]),
             Order("ja", ["えき（わ）", "えき いちば"]),
             // Neither a number nor a word is divided.
-            Order("en", ["Route 1 west", "Route 1,000", "Route 1000"]), Order("en", ["file", "file a", "file(s)", "files"]),
+            Order("en", ["Route 1 west", "Route 1,000", "Route 1000"]),
+            Order("en", ["file", "file a", "file(s)", "files"]),
             Order("en", ["N gauge", "N,N-Dimethyl"]),
         ])
     func parts(_ order: Order) throws { try check(order) }

@@ -68,6 +68,8 @@ size_t cicu_locale_likely(const char *tag, char *out, size_t capacity);
 size_t cicu_locales(char *out, size_t capacity);
 /// Whether CLDR has letters of the locale's own script for its index titles.
 bool cicu_locale_has_index_titles(const char *tag);
+/// Whether CLDR says how the locale is ordered, if only that the root's order is right for it.
+bool cicu_locale_has_order(const char *tag);
 /// Whether the locale's collator is made for a script in which the locale is not written: that of ku, which is Latin,
 /// for ku-Arab.
 bool cicu_locale_has_order_of_other_script(const char *tag);

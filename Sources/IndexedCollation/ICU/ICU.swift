@@ -91,6 +91,9 @@ extension ICU {
     /// Whether CLDR has letters of the locale's own script for its index titles.
     static func hasIndexTitles(_ tag: String) -> Bool { unsafe cicu_locale_has_index_titles(tag) }
 
+    /// Whether CLDR says how the locale is ordered, if only that the root's order is right for it.
+    static func hasOrder(_ tag: String) -> Bool { unsafe cicu_locale_has_order(tag) }
+
     /// Whether the locale's collator is made for a script in which the locale is not written.
     static func hasOrderOfOtherScript(_ tag: String) -> Bool { unsafe cicu_locale_has_order_of_other_script(tag) }
 

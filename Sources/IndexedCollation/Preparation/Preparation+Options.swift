@@ -21,6 +21,7 @@ extension Preparation {
         }
         steps.append(NameOrder(for: locale, titlesArePersons: options.nameOrder == .surnameFirst))
         if options.labels == .thumbindex {
+            if ["ja", "ko", "zh"].contains(locale.language), options.style != .apple { steps.append(SquaredSigns()) }
             if options.leadingPunctuation == .ignore {
                 let hasApostrophe = plan.sections.contains { section in
                     section.title.unicodeScalars.first.map { 0x2B9...0x2BF ~= $0.value } ?? false
@@ -40,6 +41,7 @@ extension Preparation {
             } else if let givenReadings {
                 steps.append(givenReadings)
             }
+            if locale.language == "ja" { steps.append(RomajiReading()) }
             if options.transliterate != .none {
                 let kept = plan.sections.filter { $0.kind == .normal }.compactMap { Script.of($0.title) }
                 steps.append(try LatinStep(options.transliterate, keeping: Set(kept + ["Latn"])))
@@ -52,6 +54,8 @@ extension Preparation {
                 // Readings in pinyin need their apostrophes until here: Xī'ān.
                 steps.append(InnerPunctuation(letters: ApostropheLetters(locale, source, plan.sections, packs)))
             }
+            let known = options.style == .apple ? [] : Splits.known(in: locale)
+            if let splits = Splits(options.splits + known) { steps.append(splits) }
             if locale.language == "vi", options.style != .apple { steps.append(VietnameseSyllables()) }
         }
         self.init(steps, givenReadings: givenReadings)

@@ -85,8 +85,9 @@ extension Preparation {
             result += (result.isEmpty ? "" : " | ") + String(decoding: part, as: UTF8.self)
         }
         let signs = ([InnerPunctuation.apostropheMark] + VietnameseSyllables.signs).flatMap(\.unicodeScalars)
-        result.unicodeScalars.removeAll { signs.contains($0) }
-        return result
+        return String(
+            String.UnicodeScalarView(
+                result.unicodeScalars.filter { !signs.contains($0) }.map { $0 == "\u{34F}" ? Splits.mark : $0 }))
     }
 }
 

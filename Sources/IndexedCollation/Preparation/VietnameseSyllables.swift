@@ -23,7 +23,8 @@ struct VietnameseSyllables: PreparationStep {
         // Latin letters that are composed of others: Latin-1 to Latin Extended-B, and those for Vietnamese.
         for scalar in Array(UInt32(0xC0)...0x1B4) + Array(0x1E00...0x1EF9) {
             guard let letter = Unicode.Scalar(scalar) else { continue }
-            for part in String(decoding: ICU.decomposed(Array(String(letter).utf8).span), as: UTF8.self).unicodeScalars {
+            for part in String(decoding: ICU.decomposed(Array(String(letter).utf8).span), as: UTF8.self).unicodeScalars
+            {
                 if let tone = tones[part.value] { tones[scalar] = tone }
             }
         }
