@@ -109,8 +109,9 @@ int32_t cicu_category(uint32_t scalar);
 
 // MARK: Text
 
-/// Sets `blocks[i]` if bytes 64 i to 64 i + 63 of a text include one of some others, and clears it if they do not.
-void cicu_blocks_with(const uint8_t *text, size_t length, const uint8_t *wanted, size_t wanted_count, uint8_t *blocks);
+/// Sets `blocks[i]` if one of some pairs of bytes begins in bytes 64 i to 64 i + 63 of a text, and clears it if none does.
+/// The second byte of a pair may be 0, for any.
+void cicu_blocks_with(const uint8_t *text, size_t length, const uint8_t *pairs, size_t pair_count, uint8_t *blocks);
 
 /// The position of the first combining mark that follows `limit` other consecutive marks; the length if there is none.
 /// Every other function in this file drops the marks beyond 30 (UAX #15, section 13).

@@ -212,12 +212,14 @@ extension ICU {
         unsafe mapped(text) { unsafe cicu_titlecase(locale, $0, $1, $2, $3) }
     }
 
-    /// Whether each block of 64 bytes of a text includes one of some bytes: 1 if it does, and otherwise 0.
-    static func blocks(of text: Span<UInt8>, with wanted: [UInt8]) -> [UInt8] {
+    /// Whether one of some pairs of bytes begins in each block of 64 bytes of a text: 1 if it does, and otherwise 0.
+    ///
+    /// - Parameter pairs: the pairs, one after the other; a second byte of 0 stands for any.
+    static func blocks(of text: Span<UInt8>, with pairs: [UInt8]) -> [UInt8] {
         var blocks = [UInt8](repeating: 0, count: (text.count + 63) / 64)
         unsafe text.withUnsafeBufferPointer { text in
             guard let start = text.baseAddress else { return }
-            unsafe cicu_blocks_with(start, text.count, wanted, wanted.count, &blocks)
+            unsafe cicu_blocks_with(start, text.count, pairs, pairs.count / 2, &blocks)
         }
         return blocks
     }

@@ -83,9 +83,15 @@ struct InnerPunctuation: PreparationStep {
         }
     }
 
-    /// The bytes that can begin one of the signs: an apostrophe, a comma or a parenthesis.
-    static let firstBytes: [UInt8] = [0x27, 0x28, 0x2C, 0x60, 0xC2, 0xCA, 0xD7, 0xD8, 0xE2, 0xE3, 0xEF]
+    /// The first two bytes of the signs: apostrophes, commas and parentheses.
+    var pairs: [UInt8]? {
+        [
+            0x27, 0, 0x28, 0, 0x2C, 0, 0x60, 0, 0xC2, 0xB4, 0xCA, 0, 0xD7, 0xB3, 0xD8, 0x8C, 0xE2, 0x80, 0xE3, 0x80,
+            0xEF, 0xBC,
+        ]
+    }
 
+    /// Whether a byte can begin one of the signs.
     @inline(__always)
     private static func mayBegin(_ byte: UInt8) -> Bool {
         // Nearly all bytes are ASCII letters or digits.

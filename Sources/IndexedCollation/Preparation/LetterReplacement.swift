@@ -4,8 +4,8 @@ struct LetterReplacement: PreparationStep {
 
     var summary: String { "letters filed as others by the label pack" }
 
-    /// The bytes that begin the replaced letters.
-    let firstBytes: [UInt8]
+    /// The first two bytes of the replaced letters, none of which is ASCII.
+    let pairs: [UInt8]?
 
     init(_ replacements: [String: String]) {
         var table: [UInt32: [UInt8]] = [:]
@@ -13,7 +13,7 @@ struct LetterReplacement: PreparationStep {
             if let scalar = letter.unicodeScalars.first { table[scalar.value] = Array(replacement.utf8) }
         }
         self.replacements = table
-        firstBytes = replacements.keys.compactMap(\.utf8.first)
+        pairs = replacements.keys.sorted().flatMap { $0.utf8.prefix(2) }
     }
 
     func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {

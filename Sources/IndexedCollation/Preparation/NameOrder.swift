@@ -14,6 +14,8 @@ struct NameOrder: PreparationStep {
 
     var summary: String { "name filed by its surname" }
 
+    var pairs: [UInt8]? { titlesArePersons ? nil : [] }
+
     func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard let filed = name(in: text, kind)?.filed, filed.count != text.count || !text.starts(with: filed)
         else { return nil }

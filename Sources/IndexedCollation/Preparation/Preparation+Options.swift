@@ -21,14 +21,13 @@ extension Preparation {
         }
         steps.append(NameOrder(for: locale, titlesArePersons: options.nameOrder == .surnameFirst))
         if options.labels == .thumbindex {
-            if ["ja", "ko", "zh"].contains(locale.language), options.style != .apple { steps.append(SquaredSigns()) }
             if options.leadingPunctuation == .ignore {
                 let hasApostrophe = plan.sections.contains { section in
                     section.title.unicodeScalars.first.map { 0x2B9...0x2BF ~= $0.value } ?? false
                 }
                 steps.append(
                     LeadingPunctuation(
-                        dropsApostropheLetters: !hasApostrophe,
+                        dropsApostropheLetters: !hasApostrophe, expandsSquaredSigns: options.style != .apple,
                         keptBeginnings: packs.flatMap(\.beginnings).map { Array($0.utf8) }))
             }
             let syllables = plan.syllableLetters.map { PinyinSyllables($0, collator: collator, table: plan.table) }

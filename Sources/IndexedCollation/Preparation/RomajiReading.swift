@@ -2,6 +2,8 @@
 struct RomajiReading: PreparationStep {
     var summary: String { "reading in Latin letters filed as kana" }
 
+    var pairs: [UInt8]? { [] }
+
     /// ICU's transform, which is loaded only if a reading needs it; nil if ICU does not have it.
     private static let transform = try? Transliterator("Latin-Hiragana")
 

@@ -16,6 +16,9 @@ struct Splits: PreparationStep {
 
     var summary: String { "letters kept apart" }
 
+    /// The bytes on both sides of each bar.
+    let pairs: [UInt8]?
+
     /// Prepares to separate letters; the result is nil if no word has a place to separate.
     ///
     /// - Parameter words: words with a bar at each place: "Llan|gefni".
@@ -31,6 +34,14 @@ struct Splits: PreparationStep {
             }
         }
         if table.isEmpty { return nil }
+        var pairs: Set<[UInt8]> = []
+        for word in table.values.joined() {
+            // U+034F has two bytes.
+            if let mark = word.filed.firstIndex(of: 0xCD) {
+                pairs.insert([word.filed[mark - 1], word.filed[mark + 2]])
+            }
+        }
+        self.pairs = pairs.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
         self.words = table.mapValues { words in
             words.sorted { ($1.bytes.count, $0.text) < ($0.bytes.count, $1.text) }
         }

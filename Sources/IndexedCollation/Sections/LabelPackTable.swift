@@ -182,8 +182,8 @@ extension LabelPack {
             unchecked: "which signs are typed"),
         LabelPack(
             locale: "hi",
+            rules: "&ओम्<<ॐ",
             loanLetters: ["ऌ", "ऍ", "ऑ", "ळ"],
-            replacements: ["ॐ": "ओम्"],
             claim: "CLDR main exemplars; ऑ in English loans; ॐ is read ओम्",
             unchecked: "that readers look for ॐ under its reading"),
         LabelPack(
@@ -232,8 +232,8 @@ extension LabelPack {
             ]),
         LabelPack(
             locale: "kok",
+            rules: "&ओम्<<ॐ",
             loanLetters: ["क्ष"],
-            replacements: ["ॐ": "ओम्"],
             claim: "CLDR collation rules: a conjunct after ळ; ॐ is read ओम्",
             unchecked: "that readers look for ॐ under its reading"),
         LabelPack(
@@ -304,11 +304,9 @@ extension LabelPack {
             pages: ["http://ead.staatsbibliothek-berlin.de/en/kataloge/cyrillic.html"]),
         LabelPack(
             locale: "mr",
-            rules: "&ए<ॲ&ओ<ऑ&े<ॅ&ो<ॉ",
+            rules: "&ओम्<<ॐ&ए<ॲ&ओ<ऑ&े<ॅ&ो<ॉ",
             letters: ["ॲ", "क्ष", "ज्ञ"],
             loanLetters: ["ऍ"],
-            historicalLetters: ["ॐ"],
-            replacements: ["ॐ": "ओम्"],
             claim: "ॐ is read ओम्; Government of Maharashtra, resolution of 10 November 2022: ए ॲ ऐ ओ ऑ औ",
             pages: ["https://sanatanprabhat.org/marathi/627992.html"],
             unchecked: "that क्ष and ज्ञ stand at the end, as CLDR's rules have them"),
@@ -324,8 +322,8 @@ extension LabelPack {
             claim: "CLDR main exemplars: the click letters of Khoekhoegowab, which begin many words"),
         LabelPack(
             locale: "ne",
+            rules: "&ओम्<<ॐ",
             loanLetters: ["ऌ", "ऍ", "ऑ", "ळ"],
-            replacements: ["ॐ": "ओम्"],
             claim: "CLDR main exemplars; ॐ is read ओम्",
             unchecked: "that readers look for ॐ under its reading"),
         LabelPack(
@@ -403,7 +401,7 @@ extension LabelPack {
             unchecked: "the rules of 1956"),
         LabelPack(
             locale: "sa",
-            replacements: ["ॐ": "ओम्"],
+            rules: "&ओम्<<ॐ",
             claim: "ॐ is read ओम्",
             unchecked: "that readers look for ॐ under its reading"),
         LabelPack(

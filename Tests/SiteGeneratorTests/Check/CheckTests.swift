@@ -131,7 +131,8 @@ struct CheckTests {
             """,
             "Content/places.csv": "title,locale\nCsonthéj,hu\nGázolaj,hu\n",
             "Content/people.csv":
-                "title,locale\nRalph Vaughan Williams,en\nJohn Stuart Mill,en\nAda Lovelace,en\nVincent van Gogh,en\nJ. R. R. Tolkien,en\n",
+                "title,locale\nRalph Vaughan Williams,en\nJohn Stuart Mill,en\nAda Lovelace,en\nVincent van Gogh,en\n"
+                + "J. R. R. Tolkien,en\n",
         ])
         func messages(_ kind: DiagnosticKind) -> [String] {
             result.diagnostics.filter { $0.kind == kind }.map(\.message)
