@@ -286,6 +286,19 @@ bool cicu_locale_has_index_titles(const char *tag) {
     }
 }
 
+bool cicu_locale_has_order(const char *tag) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        Locale locale = cicu::locale(tag, status);
+        std::unique_ptr<Collator> collator(Collator::createInstance(locale, status));
+        if (U_FAILURE(status) || !collator) return false;
+        Locale source = collator->getLocale(ULOC_VALID_LOCALE, status);
+        return U_SUCCESS(status) && !isRoot(source);
+    } catch (...) {
+        return false;
+    }
+}
+
 bool cicu_locale_has_order_of_other_script(const char *tag) {
     try {
         UErrorCode status = U_ZERO_ERROR;

@@ -50,6 +50,27 @@ size_t map(const char *tag, const uint8_t *text, size_t length, uint8_t *out, si
 
 extern "C" {
 
+void cicu_blocks_with(const uint8_t *text, size_t length, const uint8_t *pairs, size_t pair_count, uint8_t *blocks) {
+    for (size_t start = 0; start < length; start += 64) {
+        const uint8_t *block = text + start;
+        size_t size = length - start;
+        uint8_t found = 0;
+        for (size_t p = 0; p < pair_count; p++) {
+            uint8_t first = pairs[2 * p], second = pairs[2 * p + 1];
+            // A constant number of rounds becomes vector instructions.
+            if (size > 64 && second) {
+                for (size_t i = 0; i < 64; i++) found |= (block[i] == first) & (block[i + 1] == second);
+            } else if (size > 64) {
+                for (size_t i = 0; i < 64; i++) found |= block[i] == first;
+            } else {
+                for (size_t i = 0; i < size; i++)
+                    found |= block[i] == first && (!second || (i + 1 < size && block[i + 1] == second));
+            }
+        }
+        blocks[start / 64] = found;
+    }
+}
+
 const char *cicu_icu_version(void) { return U_ICU_VERSION; }
 
 const char *cicu_unicode_version(void) { return U_UNICODE_VERSION; }

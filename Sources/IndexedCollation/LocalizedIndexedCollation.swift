@@ -66,7 +66,7 @@ public final class LocalizedIndexedCollation: Sendable {
         sections = plan.sections
         let filed = TypedForms(source.alphabet?.alphabet.typedForms ?? [:])
         typedForms = filed ?? TypedForms(packs.typedForms)
-        preparation = try .init(tailored, options, plan, packs, collator, typedForms: filed)
+        preparation = try .init(tailored, options, source, plan, packs, collator, typedForms: filed)
         indexTitles = options.thinned(
             plan.sections.indices.filter { [plan] in !plan.sections[$0].isOptional }
                 .map { [plan] in IndexTitle(plan.sections[$0], leadingTo: $0) })

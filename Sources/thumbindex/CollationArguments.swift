@@ -20,6 +20,7 @@ struct CollationArguments: ParsableArguments {
     @Option(help: .option("ignore-prefix"), completion: .of("ignore-prefix")) var ignorePrefix: [String] = []
     @Option(help: .option("name-order"), completion: .of("name-order")) var nameOrder: String?
     @Option(help: .option("readings")) var readings: [String] = []
+    @Option(help: .option("splits")) var splits: [String] = []
     @Option(help: .option("transliterate"), completion: .of("transliterate")) var transliterate: String?
     @Option(help: .option("variant-letters"), completion: .of("variant-letters")) var variantLetters: String?
     @Option(help: .option("add-labels")) var addLabels: [String] = []
@@ -69,9 +70,13 @@ struct CollationArguments: ParsableArguments {
         do {
             let collation = try LocalizedIndexedCollation(
                 locale: LocaleIdentifier(tag), options: options(), allowsFallback: true)
-            if let doubt = collation.locale.doubt { Terminal.printError("warning: \(doubt)\n") }
-            if let fallback = collation.fallback {
-                Terminal.printError("note: \(fallback); '--order root' confirms that this is intended\n")
+            let codeOfRegion = collation.locale.codeOfRegion
+            if let doubt = codeOfRegion ?? collation.locale.doubt { Terminal.printError("warning: \(doubt)\n") }
+            if let fallback = collation.fallback, codeOfRegion == nil {
+                let hint = collation.locale.namesake.map {
+                    "; for the usual language of \($0.region), write '\($0.language)'"
+                }
+                Terminal.printError("note: \(fallback)\(hint ?? ""); '--order root' confirms that this is intended\n")
             }
             return collation
         } catch let error as CollationError {

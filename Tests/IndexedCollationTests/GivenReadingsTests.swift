@@ -2,6 +2,29 @@ import Testing
 
 @testable import IndexedCollation
 
+/// Japanese readings that are written in Latin letters.
+@Suite("Readings in Latin letters")
+struct RomajiReadingTests {
+    private func filed(_ reading: String, _ locale: String = "ja") throws -> String {
+        try LocalizedIndexedCollation(locale, set: [:]).explain("x", reading: reading).filedAs
+    }
+
+    @Test(
+        "they are filed as kana",
+        arguments: [
+            ("nagoya", "なごや"), ("Tōkyō", "とうきょう"), ("sapporo", "さっぽろ"), ("Shin'ichi", "しんいち"),
+            ("hiroshima shi", "ひろしまし"),
+            ("chichibu", "ちちぶ"), ("tsukuba", "つくば"), ("Kōbe", "こうべ"),
+        ])
+    func kana(_ reading: String, _ kana: String) throws { #expect(try filed(reading) == kana) }
+
+    @Test("other texts and those in other languages stay", arguments: ["apple", "x", "きょうと", "東京", "3", "kyoto!"])
+    func others(_ reading: String) throws {
+        #expect(try filed(reading) == reading)
+        #expect(try filed("kyoto", "en") == "kyoto")
+    }
+}
+
 @Suite("Readings given for the beginnings of titles")
 struct GivenReadingsTests {
     private func collation(

@@ -46,8 +46,16 @@ struct PreparationTests {
             ("ar", "الله", "الله"), ("ar", "التهاب الكبد", "التهاب الكبد"), ("ar", "التهابات", "التهابات"),
             ("ar", "اللهجة", "لهجة"),
             ("ar", "التزامن", "تزامن"), ("ar", "التفاح", "تفاح"),
-            ("ar", "ألمانيا", "ألمانيا"),
-            ("ga", "An tSionainn", "tSionainn"), ("nl", "'n Huis", "Huis"), ("mt", "Iż-Żejtun", "Żejtun"),
+            ("ar", "ألمانيا", "ألمانيا"), ("ar", "المانيا", "المانيا"), ("ar", "الياس", "الياس"),
+            ("ar", "اليمن", "يمن"), ("ar", "اليد", "اليد"),
+            ("gd", "A’ Bheinn", "Bheinn"), ("gd", "Na h-Earrannan", "Earrannan"), ("br", "Ar Mor", "Mor"),
+            ("oc", "L’Ort", "Ort"),
+            ("yi", "די וועלט", "וועלט"), ("mi", "Ngā Puhi", "Puhi"), ("haw", "Nā Hoku", "Hoku"),
+            ("fy", "It Heidenskip", "Heidenskip"),
+            ("lb", "D’Musel", "Musel"), ("is", "Hið íslenska", "íslenska"), ("fy", "Itens", "Itens"),
+            ("oc", "Laval", "Laval"),
+            ("ga", "An tSionainn", "Sionainn"), ("ga", "An Tír", "Tír"), ("ga", "An teach", "teach"),
+            ("ga", "Na hÉireann", "Éireann"), ("nl", "'n Huis", "Huis"), ("mt", "Iż-Żejtun", "Żejtun"),
         ])
     func articles(_ locale: String, _ name: String, _ expected: String) throws {
         #expect(try filed(name, locale, ["articles": "ignore"]) == expected)
@@ -85,9 +93,38 @@ struct PreparationTests {
             ("he", "דוד בן גוריון", "בן גוריון|דוד"), ("ms", "Anwar Ibrahim", "Anwar Ibrahim"),
             ("sv", "Carl von Linné", "Linné|Carl von"), ("hu", "Bartók Béla", "Bartók Béla"), ("ja", "夏目 漱石", "夏目 漱石"),
             ("en", "", ""),
+            // Rulers, of whom some have two names, and those who have a surname.
+            ("en", "Henry IX", "Henry IX"), ("en", "Charles X", "Charles X"), ("en", "Malcolm X", "X|Malcolm"),
+            ("en", "John Paul I", "John Paul I"), ("en", "John Smith III", "Smith|John III"),
+            ("de", "Otto I.", "Otto I."),
+            ("de", "Friedrich Wilhelm IV.", "Friedrich Wilhelm IV."), ("fr", "Napoléon Ier", "Napoléon Ier"),
+            ("pl", "Jan III Sobieski", "Jan III Sobieski"), ("sv", "Carl XVI Gustaf", "Carl XVI Gustaf"),
+            ("ru", "Павел I", "Павел I"), ("uk", "Іван ІІ", "Іван ІІ"),
+            ("en", "Ivan the Terrible", "Ivan the Terrible"),
+            ("de", "Heinrich der Löwe", "Heinrich der Löwe"), ("nl", "Hugo de Vries", "Vries|Hugo de"),
+            ("en", "Robert V. Jones", "Jones|Robert V."), ("en", "VIII", "VIII"), ("en", "IV II", "IV II"),
+            // What parentheses add.
+            ("en", "Anna Green (painter)", "Green|Anna (painter)"), ("en", "Cher (singer)", "Cher (singer)"),
+            ("en", "Robert (Bob) Hope", "Hope|Robert (Bob)"), ("en", "Hope, Bob (actor)", "Hope|Bob (actor)"),
+            // Patronymics.
+            ("ru", "Чехов Антон Павлович", "Чехов|Антон Павлович"),
+            ("ru", "Антон Павлович Чехов", "Чехов|Антон Павлович"),
+            ("uk", "Косач Лариса Петрівна", "Косач|Лариса Петрівна"),
+            ("be", "Купала Іван Дамінікавіч", "Купала|Іван Дамінікавіч"),
+            ("ru", "Иван Иванович Абрамович", "Абрамович|Иван Иванович"), ("ru", "Роман Абрамович", "Абрамович|Роман"),
+            ("en", "Mark Allen Rabinovich", "Rabinovich|Mark Allen"),
+            // Compound names.
+            ("en", "Osama bin Laden", "bin Laden|Osama"), ("en", "Muhammad ibn Saud", "ibn Saud|Muhammad"),
+            ("en", "Ibn Sina", "Ibn Sina"),
+            ("en", "Umar Abd al-Rahman", "Abd al-Rahman|Umar"), ("ar", "أحمد الشريف", "شريف|أحمد ال"),
+            ("ar", "طه عبد الباقي", "عبد الباقي|طه"),
+            ("ar", "ابن رشد", "ابن رشد"), ("ar", "محمد بن زايد", "بن زايد|محمد"),
+            ("en", "José Ortega y Gasset", "Ortega y Gasset|José"),
+            ("en", "Josep Puig i Cadafalch", "Puig i Cadafalch|Josep"), ("en", "Ramón y Cajal", "Ramón y Cajal"),
+            ("en", "'", "'"), ("en", ", ,", ", ,"),
         ])
     func names(_ locale: String, _ name: String, _ expected: String) throws {
-        let filed = try filed(name, locale, ["name-order": "surname-first"])
+        let filed = try filed(name, locale, ["name-order": "surname-first", "alternate": "non-ignorable"])
         #expect(filed.unicodeScalars.map { $0.value == 0xFFFE ? "|" : String($0) }.joined() == expected)
     }
 

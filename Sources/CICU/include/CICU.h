@@ -68,6 +68,8 @@ size_t cicu_locale_likely(const char *tag, char *out, size_t capacity);
 size_t cicu_locales(char *out, size_t capacity);
 /// Whether CLDR has letters of the locale's own script for its index titles.
 bool cicu_locale_has_index_titles(const char *tag);
+/// Whether CLDR says how the locale is ordered, if only that the root's order is right for it.
+bool cicu_locale_has_order(const char *tag);
 /// Whether the locale's collator is made for a script in which the locale is not written: that of ku, which is Latin,
 /// for ku-Arab.
 bool cicu_locale_has_order_of_other_script(const char *tag);
@@ -106,6 +108,10 @@ size_t cicu_set_members(const uint8_t *pattern, size_t length, size_t limit, int
 int32_t cicu_category(uint32_t scalar);
 
 // MARK: Text
+
+/// Sets `blocks[i]` if one of some pairs of bytes begins in bytes 64 i to 64 i + 63 of a text, and clears it if none does.
+/// The second byte of a pair may be 0, for any.
+void cicu_blocks_with(const uint8_t *text, size_t length, const uint8_t *pairs, size_t pair_count, uint8_t *blocks);
 
 /// The position of the first combining mark that follows `limit` other consecutive marks; the length if there is none.
 /// Every other function in this file drops the marks beyond 30 (UAX #15, section 13).

@@ -160,6 +160,14 @@ extension Alphabet {
             pages: [exemplars("tn"), "https://setswanabwa.com/tshema-tshema/"]),
         Bundled(language: "ts", letters: latin, pages: [exemplars("ts")]),
         Bundled(
+            language: "uzs",
+            letters: """
+                آ, ا, ب, پ, ت, ث, ج, چ, ح, خ, د, ذ, ر, ز, ژ, س, ش, ص, ض, ط, ظ, ع, غ, ف, ق, ک, گ, ل, م, ن, و, ۉ, ه, ی, ې
+                """,
+            base: "fa-AF",
+            pages: ["https://wikimili.com/en/Southern_Uzbek_language"],
+            unchecked: "the places of ۉ and ې, which readers may also spell و and ی"),
+        Bundled(
             language: "ve",
             letters: "a, b, d ḓ, e, f, g, h, i, k, l ḽ, m, n ṅ ṋ, o, p, r, s, t ṱ, u, v, w, x, y, z",
             pages: [exemplars("ve")],

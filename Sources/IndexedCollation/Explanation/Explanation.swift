@@ -16,7 +16,7 @@ public struct Explanation: Sendable {
     public struct Step: Sendable {
         /// A description of the change, in a few words.
         public let summary: String
-        /// The text after the change.
+        /// The text after the change, with a bar where a part of it ends.
         public let result: String
     }
 
@@ -83,7 +83,7 @@ extension LocalizedIndexedCollation {
         for step in preparation.steps {
             guard let next = step.apply(to: filed.span, kind: kind) else { continue }
             filed = next
-            steps.append(Explanation.Step(summary: step.summary, result: String(decoding: next, as: UTF8.self)))
+            steps.append(Explanation.Step(summary: step.summary, result: Preparation.readable(next)))
         }
         let keys = keys(for: [text], kind: kind)
         let boundary = plan.table.index(prefix: keys.prefixes[0]) { keys.key(at: 0) }

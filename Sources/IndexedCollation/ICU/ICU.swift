@@ -91,6 +91,9 @@ extension ICU {
     /// Whether CLDR has letters of the locale's own script for its index titles.
     static func hasIndexTitles(_ tag: String) -> Bool { unsafe cicu_locale_has_index_titles(tag) }
 
+    /// Whether CLDR says how the locale is ordered, if only that the root's order is right for it.
+    static func hasOrder(_ tag: String) -> Bool { unsafe cicu_locale_has_order(tag) }
+
     /// Whether the locale's collator is made for a script in which the locale is not written.
     static func hasOrderOfOtherScript(_ tag: String) -> Bool { unsafe cicu_locale_has_order_of_other_script(tag) }
 
@@ -207,6 +210,18 @@ extension ICU {
     /// A text with an initial capital followed by lowercase, by the rules of a locale.
     static func titlecased(_ text: Span<UInt8>, in locale: String) -> [UInt8] {
         unsafe mapped(text) { unsafe cicu_titlecase(locale, $0, $1, $2, $3) }
+    }
+
+    /// Whether one of some pairs of bytes begins in each block of 64 bytes of a text: 1 if it does, and otherwise 0.
+    ///
+    /// - Parameter pairs: the pairs, one after the other; a second byte of 0 stands for any.
+    static func blocks(of text: Span<UInt8>, with pairs: [UInt8]) -> [UInt8] {
+        var blocks = [UInt8](repeating: 0, count: (text.count + 63) / 64)
+        unsafe text.withUnsafeBufferPointer { text in
+            guard let start = text.baseAddress else { return }
+            unsafe cicu_blocks_with(start, text.count, pairs, pairs.count / 2, &blocks)
+        }
+        return blocks
     }
 
     /// The offset of the first combining mark that follows `limit` others; the length of the text if there is none.

@@ -80,7 +80,10 @@ struct CollationSource: Sendable {
     /// The origin of the order, for explanations; nil if it is the locale's.
     var orderOrigin: String? {
         guard let alphabet else {
-            guard replacesOrder else { return nil }
+            guard replacesOrder else {
+                return ICU.hasOrder(locale.dataTag)
+                    ? nil : "CLDR \(ICU.cldrVersion)'s root collation; it has no order of '\(locale.language)'"
+            }
             return "CLDR \(ICU.cldrVersion)'s root collation"
                 + (isAsked ? "" : "; it has no order of '\(locale.language)' in this script")
         }

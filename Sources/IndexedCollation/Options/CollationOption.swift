@@ -156,6 +156,15 @@ public struct CollationOption: Sendable {
             options.readings = pairs
             return true
         },
+        CollationOption(
+            name: "splits",
+            documentation: "Words in which letters that would count as one do not: Welsh Llangefni has no ng.",
+            values: "a list of words with a bar at each such place, as between Llan and gefni", type: .texts
+        ) { value, options in
+            guard let texts = value.texts, texts.allSatisfy(Splits.isValid) else { return false }
+            options.splits = texts
+            return true
+        },
         choice(
             "transliterate", \.transliterate, "The scripts that are filed by their transliteration to Latin letters."),
         choice(

@@ -149,6 +149,8 @@ public struct CollationOptions: Sendable, Hashable {
     /// The readings of titles, by the beginnings of these titles: pinyin for Chinese, kana for Japanese, Hangul for
     /// Korean.
     public var readings: [String: String] = [:]
+    /// Words in which letters that would count as one do not, with a bar at each such place: "Llan|gefni".
+    public var splits: [String] = []
     /// The titles that are filed by their transliteration.
     public var transliterate = Transliterate.none
     /// The treatment of letters that sort as accented forms of others.

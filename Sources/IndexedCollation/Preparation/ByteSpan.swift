@@ -42,6 +42,18 @@ extension Span where Element == UInt8 {
         offset += length
         return value
     }
+
+    /// The scalar that ends at an offset; nil at the beginning.
+    func lastScalar(before end: Int) -> UInt32? {
+        guard end > 0 else { return nil }
+        var start = end - 1
+        while start > 0, end - start < 4, self[start] & 0xC0 == 0x80 { start -= 1 }
+        return nextScalar(at: &start)
+    }
+}
+
+extension UInt8 {
+    var isASCIILetterOrDigit: Bool { (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 }
 }
 
 extension [UInt8] {

@@ -4,6 +4,8 @@ struct LeadingArticle: PreparationStep {
         let bytes: [UInt8]
         /// Whether the article is attached to the next word: L'Étranger, الكتاب.
         let isAttached: Bool
+        /// Whether a vowel or s in capitals must follow a letter that only connects: an tOileán, na hÉireann, but an Tír.
+        let connects: Bool
         /// Whether the article is a single letter.
         let isLetter: Bool
     }
@@ -25,14 +27,16 @@ struct LeadingArticle: PreparationStep {
         var forms: [Form] = []
         for article in articles {
             let isPrefix = article.hasSuffix("+")
-            let text = isPrefix ? String(article.dropLast()) : article
+            let connects = article.contains("|")
+            let text = (isPrefix ? String(article.dropLast()) : article).replacing("|", with: "")
             for form in [text, text.prefix(1).uppercased() + text.dropFirst(), text.uppercased()] {
-                let isElided = form.last == "'" || form.last == "-"
+                let isElided = form.last == "'" || form.last == "-" || form.last == " " || connects
+                if connects, form == text.uppercased() { continue }
                 for bytes in [form, String(form.map { $0 == "'" ? "’" : $0 })] {
                     forms.append(
                         Form(
                             bytes: Array(bytes.utf8), isAttached: isPrefix || isElided,
-                            isLetter: form.unicodeScalars.count == 1))
+                            connects: connects && form.last != "-", isLetter: form.unicodeScalars.count == 1))
                 }
             }
         }
@@ -52,6 +56,8 @@ struct LeadingArticle: PreparationStep {
             if !form.isAttached {
                 guard text[start] == 0x20 else { continue }
                 while start < text.count, text[start] == 0x20 { start += 1 }
+            } else if form.connects, !Self.isCapital(text[start], text.count > start + 1 ? text[start + 1] : 0) {
+                continue
             }
             let word = Self.word(in: text, from: start)
             let letters = Self.scalars(word)
@@ -61,6 +67,12 @@ struct LeadingArticle: PreparationStep {
             return Array(text.extracting(start...))
         }
         return nil
+    }
+
+    /// Whether two bytes begin a capital vowel or S, as a word does after a letter that connects it with the article.
+    private static func isCapital(_ byte: UInt8, _ next: UInt8) -> Bool {
+        "AEIOUS".utf8.contains(byte)
+            || byte == 0xC3 && [0x81, 0x89, 0x8D, 0x93, 0x9A, 0x80, 0x88, 0x8C, 0x92, 0x99].contains(next)
     }
 
     /// The bytes from an offset to the next space.

@@ -4,6 +4,8 @@
 struct LeadingPunctuation: PreparationStep {
     /// Whether letters that look like apostrophes (ʻ) count as punctuation, because the alphabet does not have them.
     let dropsApostropheLetters: Bool
+    /// Whether a sign that abbreviates an East Asian word is filed as the word (NFKC): ㍻ as 平成, ㈜ as (주), ㌔ as キロ.
+    let expandsSquaredSigns: Bool
     /// Beginnings of names, in lowercase, whose first sign is part of a letter.
     let keptBeginnings: [[UInt8]]
 
@@ -16,6 +18,15 @@ struct LeadingPunctuation: PreparationStep {
         var offset = 0
         var start = 0
         while let scalar = text.nextScalar(at: &offset) {
+            // Enclosed CJK Letters and Months, and CJK Compatibility, without their numbers.
+            if expandsSquaredSigns, 0x3200..<0x3250 ~= scalar || 0x3260...0x33FF ~= scalar {
+                let word = ICU.folded(text.extracting((offset - 3)..<offset))
+                // Some of these code points are not assigned.
+                if !text.starts(with: word, at: offset - 3) {
+                    let expanded = word + Array(text.extracting(offset...))
+                    return apply(to: expanded.span, kind: kind) ?? expanded
+                }
+            }
             switch ScalarClass(scalar) {
             case .letterOrDigit:
                 return start == 0 ? nil : Array(text.extracting(start...))

@@ -4,12 +4,16 @@ struct LetterReplacement: PreparationStep {
 
     var summary: String { "letters filed as others by the label pack" }
 
+    /// The first two bytes of the replaced letters, none of which is ASCII.
+    let pairs: [UInt8]?
+
     init(_ replacements: [String: String]) {
         var table: [UInt32: [UInt8]] = [:]
         for (letter, replacement) in replacements {
             if let scalar = letter.unicodeScalars.first { table[scalar.value] = Array(replacement.utf8) }
         }
         self.replacements = table
+        pairs = replacements.keys.sorted().flatMap { $0.utf8.prefix(2) }
     }
 
     func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {

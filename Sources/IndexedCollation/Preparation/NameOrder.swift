@@ -5,7 +5,7 @@ struct NameOrder: PreparationStep {
     private let particles: NameParticles
 
     /// Whether titles are names of people unless their entries say otherwise.
-    private let titlesArePersons: Bool
+    let titlesArePersons: Bool
 
     init(for locale: LocaleIdentifier, titlesArePersons: Bool) {
         particles = NameParticles(for: locale)
@@ -13,6 +13,8 @@ struct NameOrder: PreparationStep {
     }
 
     var summary: String { "name filed by its surname" }
+
+    var pairs: [UInt8]? { titlesArePersons ? nil : [] }
 
     func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard let filed = name(in: text, kind)?.filed, filed.count != text.count || !text.starts(with: filed)
@@ -48,8 +50,9 @@ struct NameOrder: PreparationStep {
         }
     }
 
-    private func name(inTitle text: [UInt8]) -> PersonalName? {
+    private func name(inTitle title: [UInt8]) -> PersonalName? {
         guard particles.order == .givenNamesFirst else { return nil }
+        let (text, qualifier) = Self.withoutQualifier(title)
         var comma = text.firstIndex(of: 0x2C)
         var words = Self.words(text[..<(comma ?? text.endIndex)])
         guard !words.isEmpty else { return nil }
@@ -64,14 +67,37 @@ struct NameOrder: PreparationStep {
             while words.count > 1, let last = words.last, particles.isSuffix(Self.lower(last)) {
                 suffix.insert(words.removeLast(), at: 0)
             }
+            let texts = words.map { String(decoding: $0, as: UTF8.self) }
+            if RegnalName.isOne(texts + suffix.map { String(decoding: $0, as: UTF8.self) }, in: particles.language) {
+                return nil
+            }
             let lower = words.map(Self.lower)
-            var start = particles.surnameStart(lower)
-            while start > 0, particles.isParticle(lower[start - 1]) { start -= 1 }
-            given = Array(words[..<start])
-            words = Array(words[start...])
+            if let surname = Patronymic.surnameCount(lower) {
+                given = Array(words[surname...])
+                words = Array(words[..<surname])
+            } else {
+                let start = particles.wholeSurnameStart(lower, texts)
+                given = Array(words[..<start])
+                words = Array(words[start...])
+            }
         }
-        let result = name(surname: words, uncounted: particles.uncounted(words.map(Self.lower)), given, suffix)
-        return comma == nil && result.rest.isEmpty ? nil : result
+        var result = name(surname: words, uncounted: particles.uncounted(words.map(Self.lower)), given, suffix)
+        if comma == nil && result.rest.isEmpty { return nil }
+        result.qualifier = qualifier
+        return result
+    }
+
+    /// Whether a name has a patronymic, which shows where its surname is.
+    func isPatronymic(_ name: PersonalName) -> Bool {
+        name.rest.last.map { Patronymic.isOne(Self.lower($0)) } ?? false
+    }
+
+    /// A title without the parentheses at its end, and these.
+    private static func withoutQualifier(_ title: [UInt8]) -> (name: [UInt8], qualifier: [UInt8]) {
+        guard title.last == 0x29, let open = title.lastIndex(of: 0x28), open > 0, title[open - 1] == 0x20 else {
+            return (title, [])
+        }
+        return (Array(title[..<open]), Array(title[open...]))
     }
 
     /// Makes a name, in which leading particles of the surname that do not count move to the end.
@@ -112,6 +138,22 @@ extension LocalizedIndexedCollation {
             return step.name(in: text, kind).map { String(decoding: $0.inverted, as: UTF8.self) }
         }
         return nil
+    }
+}
+
+extension LocalizedIndexedCollation {
+    /// Whether the surname of a title that is a person's name could have more words than it is filed by.
+    ///
+    /// Only a reader knows that the surname of Ralph Vaughan Williams has two words, and that of John Stuart Mill one.
+    package func guessesSurname(of title: String, kind: CollationTexts.Kind) -> Bool {
+        for case let step as NameOrder in preparation.steps {
+            guard kind == .title || kind == .personName, !title.contains(","),
+                let name = step.name(in: Array(title.utf8).span, kind)
+            else { return false }
+            return name.surname.count == 1 && name.rest.count > 1 && name.rest[1].last != UInt8(ascii: ".")
+                && name.rest.allSatisfy { $0.count > 2 && $0[0] &- 0x61 >= 26 } && !step.isPatronymic(name)
+        }
+        return false
     }
 }
 

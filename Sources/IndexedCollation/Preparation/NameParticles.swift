@@ -17,7 +17,7 @@ struct NameParticles: Sendable {
     private let particles: Set<String>
     /// The particles that count when the name is filed.
     private let counted: Set<String>
-    private let language: String
+    let language: String
 
     /// The order of the parts of a name in a locale, and the part by which names are filed.
     enum Order {
@@ -44,8 +44,6 @@ struct NameParticles: Sendable {
             counted = (Self.countedByLanguage[language] ?? Self.all).union(Self.ownByLanguage[language] ?? [])
         }
     }
-
-    func isParticle(_ word: String) -> Bool { particles.contains(word) }
 
     /// The number of particles at the beginning of a surname that do not count.
     ///
@@ -84,6 +82,20 @@ struct NameParticles: Sendable {
         return start
     }
 
+    /// The position of the first word of the surname, with its particles and with the words that begin compound names.
+    ///
+    /// - Parameter words: the words of the name without a suffix, as written.
+    func wholeSurnameStart(_ lower: [String], _ words: [String]) -> Int {
+        if lower.count > 1, Self.bynames.contains(lower[0]) { return 0 }
+        var start = surnameStart(lower)
+        // Ortega y Gasset, Puig i Cadafalch; I in capitals is an initial.
+        if start >= 2, start == lower.count - 1, ["y", "i"].contains(words[start - 1]) { return start - 2 }
+        while start > 0, particles.contains(lower[start - 1]) || Self.compounds.contains(lower[start - 1]) {
+            start -= 1
+        }
+        return start
+    }
+
     /// Whether the last word of a name is a suffix, rather than part of the surname: Jr., III.
     func isSuffix(_ word: String) -> Bool {
         Self.suffixes.contains(word) && !(language == "pt" && Self.relationships.contains(word))
@@ -98,10 +110,23 @@ struct NameParticles: Sendable {
                 return word.count > 1 + apostrophe.utf8.count ? 1 + apostrophe.utf8.count : 0
             }
         }
+        // Arabic ال, unless fewer than three letters would remain: الشريف, but not الله.
+        if language == "ar", word.count >= 10, word.starts(with: "ال".utf8), !word.elementsEqual("الله".utf8) {
+            return 4
+        }
         guard let hyphen = word.firstIndex(of: UInt8(ascii: "-")), hyphen + 1 < word.count else { return 0 }
         let prefix = String(decoding: word[..<hyphen].map { $0 | 0x20 }, as: UTF8.self)
         return Self.arabicArticles.contains(prefix) ? hyphen + 1 : 0
     }
+
+    /// Words that begin a compound name and stay with it (The Chicago Manual of Style, 16.76; ALA-LC, "Arabic").
+    private static let compounds: Set<String> = [
+        "abd", "abdel", "abdul", "abu", "bin", "bint", "ibn", "umm", "آل", "أبو", "ابو", "أم", "ابن", "بن", "بنت",
+        "عبد",
+    ]
+
+    /// Compound words with which a whole name begins that is no given name and surname: Ibn Khaldun, Abu Bakr al-Siddiq.
+    private static let bynames: Set<String> = ["abu", "ibn", "umm", "أبو", "ابو", "أم", "ابن"]
 
     private static let suffixes: Set<String> = [
         "jr", "sr", "ii", "iii", "iv", "fils", "filho", "júnior", "neto",

@@ -9,17 +9,21 @@ struct PersonalName {
     /// A suffix, such as Jr. or III.
     var suffix: [[UInt8]] = []
 
+    /// What distinguishes people of one name, in parentheses: "(philosopher)".
+    var qualifier: [UInt8] = []
+
     /// The text by which the name is collated.
     ///
     /// U+FFFE sorts before everything else, so Meer, Anna comes before Meerbeek, Anna (UTS #10, 3.5).
     var filed: [UInt8] {
-        let end = rest + suffix
+        let end = rest + suffix + (qualifier.isEmpty ? [] : [qualifier])
         return end.isEmpty ? Self.joined(surname) : Self.joined(surname) + Array("\u{FFFE}".utf8) + Self.joined(end)
     }
 
     /// The name with the surname first, as some lists show it: "Gogh, Vincent van", "King, Martin Luther, Jr.".
     var inverted: [UInt8] {
         Array([surname, rest, suffix].filter { !$0.isEmpty }.map(Self.joined).joined(separator: Array(", ".utf8)))
+            + (qualifier.isEmpty ? [] : [0x20] + qualifier)
     }
 
     /// Words separated by spaces, except after an apostrophe: d'Aubigné.

@@ -1,8 +1,8 @@
 extension Preparation {
     /// Makes the steps of the options, and those of the locale's label packs or alphabet.
     init(
-        _ locale: LocaleIdentifier, _ options: CollationOptions, _ plan: SectionPlan, _ packs: [LabelPack],
-        _ collator: Collator, typedForms: TypedForms?
+        _ locale: LocaleIdentifier, _ options: CollationOptions, _ source: CollationSource, _ plan: SectionPlan,
+        _ packs: [LabelPack], _ collator: Collator, typedForms: TypedForms?
     ) throws(CollationError) {
         var steps: [any PreparationStep] = []
         var givenReadings: GivenReadings?
@@ -27,7 +27,7 @@ extension Preparation {
                 }
                 steps.append(
                     LeadingPunctuation(
-                        dropsApostropheLetters: !hasApostrophe,
+                        dropsApostropheLetters: !hasApostrophe, expandsSquaredSigns: options.style != .apple,
                         keptBeginnings: packs.flatMap(\.beginnings).map { Array($0.utf8) }))
             }
             let syllables = plan.syllableLetters.map { PinyinSyllables($0, collator: collator, table: plan.table) }
@@ -40,6 +40,7 @@ extension Preparation {
             } else if let givenReadings {
                 steps.append(givenReadings)
             }
+            if locale.language == "ja" { steps.append(RomajiReading()) }
             if options.transliterate != .none {
                 let kept = plan.sections.filter { $0.kind == .normal }.compactMap { Script.of($0.title) }
                 steps.append(try LatinStep(options.transliterate, keeping: Set(kept + ["Latn"])))
@@ -48,9 +49,15 @@ extension Preparation {
             var replacements: [String: String] = [:]
             for pack in packs { replacements.merge(pack.replacements) { $1 } }
             if !replacements.isEmpty { steps.append(LetterReplacement(replacements)) }
+            if options.style != .apple, options.alternate != .nonIgnorable {
+                // Readings in pinyin need their apostrophes until here: Xī'ān.
+                steps.append(InnerPunctuation(letters: ApostropheLetters(locale, source, plan.sections, packs)))
+            }
+            let known = options.style == .apple ? [] : Splits.known(in: locale)
+            if let splits = Splits(options.splits + known) { steps.append(splits) }
+            if locale.language == "vi", options.style != .apple { steps.append(VietnameseSyllables()) }
         }
-        self.steps = steps
-        self.givenReadings = givenReadings
+        self.init(steps, givenReadings: givenReadings)
     }
 }
 

@@ -14,6 +14,11 @@ extension LabelPack {
             letters: ["ক্ষ"],
             claim: "CLDR main exemplars: ক্ষ is a letter of the Assamese alphabet, after হ"),
         LabelPack(
+            locale: "az-Cyrl",
+            rules: "&Е<ә<<<Ә&И<ы<<<Ы",
+            claim: "the Azerbaijani alphabet of 1958 in Cyrillic letters: Е Ә Ж, И Ы Ј",
+            pages: ["https://rendszam.guru/romanization/azeri_cyrillic.html"]),
+        LabelPack(
             locale: "be",
             loanLetters: ["Ў"],
             claim: "CLDR main exemplars; no native word begins with Ў"),
@@ -68,12 +73,15 @@ extension LabelPack {
             claim: "CLDR collation rules: Ñ and NG are letters after N, as in Filipino"),
         LabelPack(
             locale: "ckb",
-            rules: "&ھ<<ه&ک<<ك&ی<<ي<<ى",
+            rules: "&ر<ڕ&ھ<<ه&ک<<ك&ی<<ي<<ى",
             typedForms: ["ھ": ["ه"]],
             claim:
-                "h is written ه or ھ, and a keyboard for Arabic types ك and ي: Pournader, 2014; Ishida, Central Kurdish",
-            pages: ["https://docslib.org/doc/12587539", "https://r12a.github.io/scripts/arab/ckb"],
-            unchecked: "both pages were read for the design of these rules and not again"),
+                "ڕ follows ر (Wikipedia in Komering, 'Basa Kurdi Sorani'); h is written ه or ھ, and a keyboard for Arabic types ك and ي: Pournader, 2014; Ishida, Central Kurdish",
+            pages: [
+                "https://kge.wikipedia.org/wiki/Basa_Kurdi_Sorani", "https://docslib.org/doc/12587539",
+                "https://r12a.github.io/scripts/arab/ckb",
+            ],
+            unchecked: "the last two pages were read for the design of these rules and not again"),
         LabelPack(
             locale: "cs",
             variants: ["Á", "Ď", "É", "Ě", "Í", "Ň", "Ó", "Ť", "Ú", "Ů", "Ý"],
@@ -140,9 +148,18 @@ extension LabelPack {
                 "CLDR main exemplars: CLDR 42 has an index title for the first of the 28 Adlam letters alone; six more are for loan words",
             unchecked: "the use of the six"),
         LabelPack(
+            locale: "ff-Latn",
+            rules: "&N<ñ<<<Ñ",
+            letters: ["Ñ"],
+            claim: "CLDR main exemplars: n ñ ŋ"),
+        LabelPack(
             locale: "fo",
+            rules: "&A<á<<<Á&D<ð<<<Ð&I<í<<<Í&O<ó<<<Ó&U<ú<<<Ú&Y<ý<<<Ý",
+            letters: ["Á", "Ð", "Í", "Ó", "Ú", "Ý"],
             loanLetters: ["Å"],
-            claim: "CLDR collation rules: Å is a letter after Ø; Faroese names use the Danish letter"),
+            claim:
+                "the Faroese alphabet of 29 letters, with Á Ð Í Ó Ú Ý after A D I O U Y; CLDR collation rules: Å is a letter after Ø; Faroese names use the Danish letter",
+            pages: ["https://faeroers.nl/alfabet", "https://liquisearch.com/faroese_language/alphabet"]),
         LabelPack(
             locale: "gu",
             loanLetters: ["ૠ"],
@@ -157,14 +174,29 @@ extension LabelPack {
             pages: ["https://r12a.github.io/scripts/latn/ha"],
             unchecked: "the page was read for the design of this rule and not again"),
         LabelPack(
+            locale: "haw",
+            rules: "&ʻ=‘=’=ʼ='`'=''",
+            beginnings: ["‘", "’", "ʼ", "`", "'"],
+            typedForms: ["ʻ": ["‘", "’", "ʼ", "`", "'"]],
+            claim: "CLDR collation rules: the ʻokina is a letter; it is also typed with other apostrophes",
+            unchecked: "which signs are typed"),
+        LabelPack(
             locale: "hi",
+            rules: "&ओम्<<ॐ",
             loanLetters: ["ऌ", "ऍ", "ऑ", "ळ"],
-            claim: "CLDR main exemplars; ऑ in English loans"),
+            claim: "CLDR main exemplars; ऑ in English loans; ॐ is read ओम्",
+            unchecked: "that readers look for ॐ under its reading"),
         LabelPack(
             locale: "hsb",
+            rules: "&D<dź<<<dŹ<<<Dź<<<DŹ",
+            letters: ["DŹ"],
             loanLetters: ["Ě", "Ř", "Ź"],
-            claim: "letters that begin hardly any word; DŹ follows D",
-            pages: ["https://www2.sorabicon.de/hsb/pytanje/00985306737471806"]),
+            claim:
+                "Šołćina and Wornar, 2000: ch follows h and dź follows d; the optional letters begin hardly any word",
+            pages: [
+                "https://profilpelajar.com/de/Sorbisches_Alphabet",
+                "https://www2.sorabicon.de/hsb/pytanje/00985306737471806",
+            ]),
         LabelPack(
             locale: "hu",
             variants: ["Á", "É", "Í", "Ó", "Ő", "Ú", "Ű"],
@@ -189,20 +221,40 @@ extension LabelPack {
             ],
             unchecked: "that e̩ and o̩ are typed for the dotted letters"),
         LabelPack(
+            locale: "kab",
+            rules:
+                "&C<č<<<Č&D<ḍ<<<Ḍ&G<ǧ<<<Ǧ&H<ḥ<<<Ḥ&R<ṛ<<<Ṛ&S<ṣ<<<Ṣ&T<ṭ<<<Ṭ&Z<ẓ<<<Ẓ",
+            letters: ["Č", "Ḍ", "Ǧ", "Ḥ", "Ṛ", "Ṣ", "Ṭ", "Ẓ"],
+            claim: "CLDR main exemplars; the Northern Berber alphabet: C Č D Ḍ … Z Ẓ",
+            pages: [
+                "https://en.wikipedia.org/wiki/Berber_Latin_alphabet",
+                "https://liquisearch.com/berber_latin_alphabet/tifinagh_berber_alphabet_and_the_berber_latin_alphabet",
+            ]),
+        LabelPack(
             locale: "kok",
+            rules: "&ओम्<<ॐ",
             loanLetters: ["क्ष"],
-            claim: "CLDR collation rules: a conjunct after ळ"),
+            claim: "CLDR collation rules: a conjunct after ळ; ॐ is read ओम्",
+            unchecked: "that readers look for ॐ under its reading"),
         LabelPack(
             locale: "ks-Arab",
-            rules: "&ک<<ك&ی<<ي<<ى&ہ<<ه",
+            rules: "&ا<<أ<<إ<<ٱ<<ٲ<<ٳ<آ&ت<ٹ&د<ڈ&ر<ڑ&ک<<ك&ی<<ي<<ى&ہ<<ه",
+            historicalLetters: ["ء", "ؤ", "ں", "ھ", "ۄ", "ۆ", "ۍ", "ؠ", "ے"],
             typedForms: ["ہ": ["ه"]],
-            claim: "a keyboard for Arabic types ك ي ى ه",
-            unchecked: "the keyboard forms"),
+            claim:
+                "ALA-LC romanization table of Kashmiri: ت ٹ ث, د ڈ ذ, ر ڑ ز; vowels at the beginning are written with alif; a keyboard for Arabic types ك ي ى ه",
+            pages: ["https://docslib.org/doc/2188571/kashmiri-in-perso-arabic-script-romanization-table"],
+            unchecked: "the keyboard forms; that آ comes after ا, as in Urdu"),
         LabelPack(
             locale: "ks-Deva",
             letters: ["अ", "आ", "इ", "ई", "उ", "ऊ", "ऋ", "ए", "ऐ", "ओ", "औ"],
             claim: "the vowels of Hindi, which CLDR's list of index titles for the language lacks",
             unchecked: "that the order of the vowels is that of Hindi"),
+        LabelPack(
+            locale: "lo",
+            rules: "&ຫລ<<ຫຼ",
+            claim: "ຫຼ and ຫລ are two spellings of one letter",
+            unchecked: "the source of this"),
         LabelPack(
             locale: "ln",
             letters: ["Ɔ"],
@@ -213,15 +265,25 @@ extension LabelPack {
             loanLetters: ["Kp", "Mf", "Mv", "Ngb", "Sh", "Ts"],
             claim: "CLDR collation rules"),
         LabelPack(
+            locale: "lrc",
+            rules: "&ھ<<ه&ک<<ك&ی<<ي<<ى",
+            letters: ["ڤ"],
+            typedForms: ["ھ": ["ه"]],
+            claim: "CLDR main exemplars: ف ڤ ق, ن ھ ە و; a keyboard for Arabic or Persian types ك ه ي ى",
+            unchecked: "the keyboard forms"),
+        LabelPack(
             locale: "lu",
             letters: ["Ɛ", "Ɔ"],
             claim: "CLDR main exemplars: letters of Luba-Katanga after E and O"),
         LabelPack(
             locale: "lv",
+            rules: "&A<ā<<<Ā&E<ē<<<Ē&I<ī<<<Ī<y<<<Y&U<ū<<<Ū",
+            letters: ["Ā", "Ē", "Ī", "Ū", "Y"],
             loanLetters: ["Ŗ"],
-            letterVariants: ["Ā", "Ē", "Ī", "Ū", "Y"],
-            claim: "the Latvian alphabet of 33 letters; index titles of CLDR 48, with Y in names; Ŗ in older spellings",
-            unchecked: "LVS 24:1993"),
+            claim:
+                "LVS 24:1993, whose order CLDR adopted in 2024 in place of that of a dictionary (CLDR-11982); index titles of CLDR 48, with Y in names; Ŗ in older spellings",
+            pages: ["https://github.com/unicode-org/cldr/pull/3469"],
+            unchecked: "the standard's own text"),
         LabelPack(
             locale: "mi",
             rules: "&n<ng<<<Ng<<<NG&w<wh<<<Wh<<<WH",
@@ -242,21 +304,28 @@ extension LabelPack {
             pages: ["http://ead.staatsbibliothek-berlin.de/en/kataloge/cyrillic.html"]),
         LabelPack(
             locale: "mr",
-            rules: "&ए<ॲ&ओ<ऑ&े<ॅ&ो<ॉ",
+            rules: "&ओम्<<ॐ&ए<ॲ&ओ<ऑ&े<ॅ&ो<ॉ",
             letters: ["ॲ", "क्ष", "ज्ञ"],
             loanLetters: ["ऍ"],
-            historicalLetters: ["ॐ"],
-            claim: "Government of Maharashtra, resolution of 10 November 2022: ए ॲ ऐ ओ ऑ औ",
+            claim: "ॐ is read ओम्; Government of Maharashtra, resolution of 10 November 2022: ए ॲ ऐ ओ ऑ औ",
             pages: ["https://sanatanprabhat.org/marathi/627992.html"],
             unchecked: "that क्ष and ज्ञ stand at the end, as CLDR's rules have them"),
+        LabelPack(
+            locale: "mzn",
+            rules: "&و<ه<<ھ<<ہ<<ە&ک<<ك&ی<<ي<<ى",
+            claim: "Mazanderani is written with the Persian alphabet, in which و comes before ه",
+            pages: ["https://www.doc.surf/wiki/persian-alphabet"],
+            unchecked: "the keyboard forms"),
         LabelPack(
             locale: "naq",
             letters: ["ǀ", "ǁ", "ǂ", "ǃ"],
             claim: "CLDR main exemplars: the click letters of Khoekhoegowab, which begin many words"),
         LabelPack(
             locale: "ne",
+            rules: "&ओम्<<ॐ",
             loanLetters: ["ऌ", "ऍ", "ऑ", "ळ"],
-            claim: "CLDR main exemplars"),
+            claim: "CLDR main exemplars; ॐ is read ओम्",
+            unchecked: "that readers look for ॐ under its reading"),
         LabelPack(
             locale: "nl",
             variantRules: "&[before 2]y<<ij<<<Ij<<<IJ",
@@ -290,15 +359,26 @@ extension LabelPack {
             unchecked: "Ё, which the page does not list"),
         LabelPack(
             locale: "pa-Arab",
-            rules: "&ک<<ك&ی<<ي<<ى&ہ<<ه",
+            rules: "&ا<<أ<<إ<<ٱ<آ&ت<ٹ&د<ڈ&ر<ڑ&ن<ں&و<ہ<<ه<ھ&ک<<ك&ی<<ي<<ى",
+            historicalLetters: ["ء", "ؤ", "ئ", "ں", "ھ", "ے"],
             typedForms: ["ہ": ["ه"]],
-            claim: "a keyboard for Arabic types ك ي ى ه",
+            claim:
+                "the Shahmukhi alphabet: ا آ ب پ ت ٹ ث … د ڈ ذ ر ڑ ز ژ … ن و ہ ی ے, of which ں, ھ and ے begin no word; a keyboard for Arabic types ك ي ى ه",
+            pages: ["https://wikitravel.org/en/Shahmukhi", "https://profilpelajar.com/article/Shahmukhi"],
             unchecked: "the keyboard forms"),
         LabelPack(
             locale: "pl",
             loanLetters: ["Ą", "Ę", "Ń"],
             claim: "CLDR main exemplars; the Polish alphabet of 32 letters, of which these begin no native word",
             unchecked: "the count of letters"),
+        LabelPack(
+            locale: "ps",
+            rules: "&ڻ<و<<ؤ<<ۇ<<ۉ",
+            claim: "the Pashto alphabet: ن ڼ و ه ی",
+            pages: [
+                "http://afghanwatan.com/index.php/Pashto_Alphabet",
+                "https://liquisearch.com/pashto_language/writing_system",
+            ]),
         LabelPack(
             locale: "qu",
             rules: "&c<ch<<<Ch<<<CH&l<ll<<<Ll<<<LL&n<ñ<<<Ñ",
@@ -320,6 +400,11 @@ extension LabelPack {
             claim: "the Russian alphabet of 33 letters; no word begins with Ъ or Ь, and Ё is filed with Е",
             unchecked: "the rules of 1956"),
         LabelPack(
+            locale: "sa",
+            rules: "&ओम्<<ॐ",
+            claim: "ॐ is read ओम्",
+            unchecked: "that readers look for ॐ under its reading"),
+        LabelPack(
             locale: "sah",
             rules: "&д<дь<<<Дь<<<ДЬ&е<ё<<<Ё&ҥ<нь<<<Нь<<<НЬ&с<һ<<<Һ",
             letters: ["Дь", "Нь"],
@@ -327,10 +412,15 @@ extension LabelPack {
             claim: "the Sakha alphabet of 40 letters: Д Дь, Ҥ Нь, С Һ Т; the letters of Russian begin loan words",
             pages: ["https://liquisearch.com/yakut_language/writing_system"]),
         LabelPack(
-            locale: "sd",
-            rules: "&ڪ<<ك",
+            locale: "sd-Arab",
+            rules:
+                "&ا<آ&ب<ٻ<ڀ<ت<ٿ<ٽ<ٺ<ث<پ&ج<ڄ<ڃ<چ<ڇ&د<ڌ<ڏ<ڊ<ڍ<ذ&ر<ڙ&ف<ڦ&ق<ڪ<<ك<ک<گ<ڳ<ڱ&ن<ڻ&و<ه<<ھ<<ہ<ء<ي<<ی<<ى",
             typedForms: ["ڪ": ["ك"]],
-            claim: "a keyboard for Arabic types ك for ڪ",
+            claim: "the Sindhi alphabet: ا ب ٻ ڀ ت ٿ ٽ ٺ ث پ …, with آ under ا; a keyboard for Arabic types ك for ڪ",
+            pages: [
+                "http://www.unics.uni-hannover.de/nhtcapri/sindhi-alphabet.html",
+                "https://zulfiqarbehaneducationist.blogspot.com/2016/11/sindhi-alpha-bat.html",
+            ],
             unchecked: "the keyboard form"),
         LabelPack(
             locale: "sd-Deva",
@@ -341,6 +431,12 @@ extension LabelPack {
             locale: "se",
             loanLetters: ["Ǧ", "Ǥ", "Ǩ", "Ʒ", "Ǯ"],
             claim: "CLDR collation rules: letters of Skolt Sámi names"),
+        LabelPack(
+            locale: "shi-Latn",
+            rules: "&D<ḍ<<<Ḍ&H<ḥ<<<Ḥ&R<ṛ<<<Ṛ&S<ṣ<<<Ṣ&T<ṭ<<<Ṭ&Z<ẓ<<<Ẓ",
+            letters: ["Ḍ", "Ḥ", "Ṛ", "Ṣ", "Ṭ", "Ẓ"],
+            claim: "CLDR main exemplars; the Northern Berber alphabet: D Ḍ … Z Ẓ",
+            pages: ["https://en.wikipedia.org/wiki/Berber_Latin_alphabet"]),
         LabelPack(
             locale: "sk",
             loanLetters: ["Ř"],
@@ -396,6 +492,12 @@ extension LabelPack {
             claim: "CLDR main exemplars: Ё, a letter of the Tatar alphabet of 39 letters after Е",
             unchecked: "the State Council of Tatarstan's alphabet of January 1997"),
         LabelPack(
+            locale: "tzm",
+            rules: "&D<ḍ<<<Ḍ&H<ḥ<<<Ḥ&R<ṛ<<<Ṛ&S<ṣ<<<Ṣ&T<ṭ<<<Ṭ&Z<ẓ<<<Ẓ",
+            letters: ["Ḍ", "Ḥ", "Ṛ", "Ṣ", "Ṭ", "Ẓ"],
+            claim: "CLDR main exemplars; the Northern Berber alphabet: D Ḍ … Z Ẓ",
+            pages: ["https://en.wikipedia.org/wiki/Berber_Latin_alphabet"]),
+        LabelPack(
             locale: "ug",
             rules: "&ا<<ئا&ە<<ئە<<ئه&و<<ئو&ۇ<<ئۇ&ۆ<<ئۆ&ۈ<<ئۈ&ې<<ئې&ى<<ئى&ھ<<ه",
             titles: ["ا": "ئا", "ە": "ئە", "و": "ئو", "ۇ": "ئۇ", "ۆ": "ئۆ", "ۈ": "ئۈ", "ې": "ئې", "ى": "ئى"],
@@ -424,9 +526,11 @@ extension LabelPack {
             unchecked: "the keyboard forms"),
         LabelPack(
             locale: "uz-Arab",
-            rules: "&ک<<ك&ی<<ي",
-            claim: "a keyboard for Arabic types ك ي",
-            unchecked: "the keyboard forms"),
+            rules: "&ک<<ك&و<<ۇ<ۉ<ه&ی<<ي<ې",
+            historicalLetters: ["ء", "أ", "ؤ", "ئ", "ة", "ۇ"],
+            claim: "the Persian alphabet with ۉ after و and ې after ی; a keyboard for Arabic types ك ي",
+            pages: ["https://wikimili.com/en/Southern_Uzbek_language"],
+            unchecked: "the places of ۉ and ې; the keyboard forms"),
         LabelPack(
             locale: "uz-Cyrl",
             rules: "&е<ё<<<Ё&я<ў<<<Ў<қ<<<Қ<ғ<<<Ғ<ҳ<<<Ҳ",

@@ -37,6 +37,25 @@ extension SectionBuilder {
         }
     }
 
+    /// Gives the letters of the other locales that the option `with` names sections if the order does not tell them apart, as
+    /// the English one does not Swedish Å from A.
+    mutating func addLettersOfOtherLocales() throws(CollationError) {
+        for other in options.additionalLocales {
+            let sections = try LocalizedIndexedCollation(locale: other, allowsFallback: true).sections
+            for section in sections
+            where section.kind == .normal && !section.isOptional && Self.isAlphabetic(section.title) {
+                if drafts.contains(where: { $0.title == section.title && $0.kind == .normal }) { continue }
+                try add(section.title, .additionalLocale, isOptional: false)
+            }
+        }
+    }
+
+    /// Whether a title is a letter of an alphabet, rather than a syllable or the sound of Chinese characters.
+    private static func isAlphabetic(_ title: String) -> Bool {
+        guard let first = title.unicodeScalars.first, first.properties.isAlphabetic else { return false }
+        return !["Bopo", "Ethi", "Hang", "Hani", "Hira", "Kana"].contains(Script.of(first))
+    }
+
     /// Files a text with its own place in the order under an existing label.
     mutating func addAlias(_ text: String, of label: String) {
         guard let draft = drafts.lastIndex(where: { $0.title == label }) else { return }

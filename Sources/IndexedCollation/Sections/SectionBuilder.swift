@@ -71,6 +71,7 @@ struct SectionBuilder {
                 for (title, name) in pack.variantTitles { rename(title, to: name, origin) }
             }
         }
+        if options.style == .locale { try addLettersOfOtherLocales() }
         for label in options.addedLabels { try add(label, .option, isOptional: false) }
         for label in options.removedLabels { try remove(label) }
         beginAtLeastKeys()

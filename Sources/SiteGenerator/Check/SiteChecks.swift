@@ -38,6 +38,8 @@ struct SiteChecks: Sendable {
         diagnostics += LabelCheck(plan.configuration, plan.indexes).diagnostics()
         diagnostics += ShownLabelCheck(plan).diagnostics()
         diagnostics += UnusedReadings(plan).diagnostics()
+        diagnostics += unusedSplits
+        diagnostics += guessedNames
         diagnostics += MisspelledFields(plan).diagnostics()
         diagnostics += notDue
         diagnostics += changesWithoutDay
@@ -98,6 +100,41 @@ struct SiteChecks: Sendable {
                 "on \(plan.configuration.today), \(count) not on the site: \(named)\(more); "
                     + "if that is wrong, correct '\(isOver ? "expiry-date" : "publish-date")'",
                 at: SourceLocation(store.buffers[Int(first.file)], offset: Int(first.offset)))
+        }
+    }
+
+    /// Notes about words in the option `splits` that no title has.
+    private var unusedSplits: [Diagnostic] {
+        var unused: Set<String> = []
+        var used: Set<String> = []
+        for index in plan.indexes where !index.collation.options.splits.isEmpty {
+            unused.formUnion(index.collation.options.splits)
+            for entry in index.entries {
+                used.formUnion(index.collation.splits(in: plan.content.store.string(entry.title)))
+            }
+        }
+        return unused.subtracting(used).sorted().map { word in
+            .note(.unusedSplit, "no title has the word '\(word)' of 'splits'; correct or remove it")
+        }
+    }
+
+    /// A note for each index with names of persons whose surnames are guessed.
+    private var guessedNames: [Diagnostic] {
+        plan.indexes.compactMap { index in
+            var count = 0
+            var first: (title: String, location: SourceLocation?)?
+            for entry in index.entries where entry.reading.isEmpty && !entry.hasSortKey {
+                let title = plan.content.store.string(entry.title)
+                guard index.collation.guessesSurname(of: title, kind: entry.titleKind) else { continue }
+                count += 1
+                if first == nil { first = (title, plan.content.location(of: entry)) }
+            }
+            guard let first else { return nil }
+            let others = count == 1 ? "" : " and those of \(count - 1) other\(count == 2 ? "" : "s")"
+            return .note(
+                .guessedName,
+                "the surname of '\(first.title)'\(others) is taken to be the last word; where it has several words, write it "
+                    + "first, with a comma, or in a field 'family'", at: first.location)
         }
     }
 

@@ -79,7 +79,7 @@ extension LocaleIdentifier {
     /// The problem with a locale whose language is unknown to CLDR and is the code of a region, such as "jp".
     ///
     /// It names the language of the region. The result is nil for any other locale.
-    var codeOfRegion: String? {
+    package var codeOfRegion: String? {
         guard !isNamed, let (region, language) = namesake else { return nil }
         let name = language.name(in: .english).map { ", \($0)" } ?? ""
         return

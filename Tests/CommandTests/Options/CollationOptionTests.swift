@@ -64,6 +64,7 @@ struct CollationOptionTests {
         Names("--ignore-prefix chemical", "en", ["Ape", "N-Butane"], "A Ape B N-Butane ", "section    B"),
         Names("--name-order surname-first", "en", ["Bob Cale", "Ann Zorn"], "C Bob Cale Z Ann Zorn ", "section    Z"),
         Names("--readings 洞=tóng", "zh", ["大同", "洞头"], "D 大同 T 洞头 ", "section    T"),
+        Names("--splits 'C|sont'", "hu", ["Csaba", "Csont"], "C Csont CS Csaba ", "section    C"),
         Names("--transliterate han", "en", ["Aa", "北京"], "A Aa B 北京 ", "section    B"),
         Names("--variant-letters own", "de", ["Apfel", "Äpfel"], "A Apfel Ä Äpfel ", "section    Ä"),
         Names("--add-labels Sch", "de", ["Saal", "Schule"], "S Saal Sch Schule ", "section    Sch"),
@@ -127,6 +128,7 @@ struct CollationOptionTests {
         refused("titles", "--articles ''", "en"), refused("titles", "--ignore-prefix ''", "en"),
         refused("titles", "--name-order x", "en"), refused("titles", "--transliterate x", "en"),
         refused("titles", "--contraction-mark ''", "en"), refused("titles", "--readings x", "en"),
+        refused("titles", "--splits x", "en"),
     ]
 
     private static func title(_ option: String, _ locale: String, _ shows: String) -> OptionCase {

@@ -117,6 +117,31 @@ struct CheckTests {
         #expect(messages.allSatisfy { $0.contains("'gāo' of '高碑'") || $0.contains("'こうべ' of '神戸'") }, "\(messages)")
     }
 
+    @Test("words of 'splits' that no title has are notes, and so are surnames that are guessed, once for each index")
+    func splitsAndNames() async throws {
+        let (result, _) = try await check([
+            "Content/site.yml": """
+            directories:
+              - id: places
+                source: places.csv
+                collation: { splits: ["C|sonthéj", "gáz|gyár"] }
+              - id: people
+                source: people.csv
+                collation: { name-order: surname-first }
+            """,
+            "Content/places.csv": "title,locale\nCsonthéj,hu\nGázolaj,hu\n",
+            "Content/people.csv":
+                "title,locale\nRalph Vaughan Williams,en\nJohn Stuart Mill,en\nAda Lovelace,en\nVincent van Gogh,en\n"
+                + "J. R. R. Tolkien,en\n",
+        ])
+        func messages(_ kind: DiagnosticKind) -> [String] {
+            result.diagnostics.filter { $0.kind == kind }.map(\.message)
+        }
+        #expect(messages(.unusedSplit) == ["no title has the word 'gáz|gyár' of 'splits'; correct or remove it"])
+        #expect(messages(.guessedName).count == 1)
+        #expect(messages(.guessedName).first?.hasPrefix("the surname of 'John Stuart Mill' and those of 1 other") == true)
+    }
+
     @Test(
         "a field with nearly the name of one with a meaning is a note once in a directory, unless the settings name it")
     func misspelledFields() async throws {

@@ -32,6 +32,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case unknownField = "unknown-field"
     case message
     case unusedReading = "unused-reading"
+    case unusedSplit = "unused-split"
+    case guessedName = "guessed-name"
     case manyTerms = "many-terms"
 
     // Locales and alphabets
@@ -322,6 +324,16 @@ extension DiagnosticKind {
             Rule(
                 [.note], "No title is filed by a reading in the settings.",
                 "Correct the beginning of the title, or remove the reading.")
+
+        case .unusedSplit:
+            Rule(
+                [.note], "No title has a word in which the settings keep letters apart.",
+                "Correct the word, or remove it from `splits`.")
+        case .guessedName:
+            Rule(
+                [.note],
+                "Names of persons have more words than a given name and a surname, so where the surname begins is a guess.",
+                "Write the surname first, with a comma, or in a field `family`, where it has several words.")
 
         case .manyTerms:
             Rule(

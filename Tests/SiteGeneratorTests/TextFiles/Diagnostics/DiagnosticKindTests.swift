@@ -34,7 +34,7 @@ struct DiagnosticKindTests {
             .templateUnchecked: "\(tests)/Mustache/Check/TemplateCheckTests.swift",
             .templateTooLarge: "\(tests)/Mustache/Render/TemplateBudgetTests.swift", .titleTwin: check,
             .tomlTooLarge: limits, .unlistedLetter: check, .unreadableTemplate: limits, .unusedLetter: check,
-            .unusedReading: check, .unwritable: "\(tests)/SiteTests.swift",
+            .unusedReading: check, .unusedSplit: check, .guessedName: check, .unwritable: "\(tests)/SiteTests.swift",
             .yamlCharacter: "\(tests)/TextFiles/YAML/YAMLParserTests.swift", .yamlTooLarge: limits,
         ]
     }()
