@@ -99,12 +99,9 @@ private struct Version {
 
     /// The ids in the body.
     private var anchors: Set<String> {
-        var scanner = BodyScanner(keepsHTML: true, idPrefix: "")
-        var html: [UInt8] = []
         unit.decoded.withBytes(of: entry.body, in: file) {
-            _ = scanner.scan($0, isQuoted: entry.isBodyQuoted, into: &html)
+            MarkdownAnchors.ids(in: $0, isQuoted: entry.isBodyQuoted, keepsHTML: true)
         }
-        return BodyAnchors.ids(in: html)
     }
 
     func bytes(of text: Text) -> [UInt8] { unit.decoded.withBytes(of: text, in: file) { Array($0) } }

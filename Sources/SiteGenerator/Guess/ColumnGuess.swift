@@ -276,7 +276,8 @@ private struct ColumnValues {
             "name", "surname", "last name", "family name", "nachname", "familienname", "nom", "nom de famille",
             "apellido",
             "apellidos", "primer apellido", "apellido paterno", "cognome", "cognom", "cognoms", "apelido", "sobrenome",
-            "nume de familie", "perekonnanimi", "uzvārds", "pavardė", "familia", "soyisim", "họ", "презиме", "姓氏", "naam", "achternaam", "efternamn", "efternavn", "etternavn", "eftirnafn",
+            "nume de familie", "perekonnanimi", "uzvārds", "pavardė", "familia", "soyisim", "họ", "презиме", "姓氏",
+            "naam", "achternaam", "efternamn", "efternavn", "etternavn", "eftirnafn",
             "sukunimi", "nazwisko", "příjmení", "priezvisko", "priimek", "prezime", "vezetéknév", "soyadı", "soyad",
             "фамилия", "прізвище", "επώνυμο", "姓", "성",
         ].contains(name.lowercased())

@@ -9,7 +9,8 @@ struct ProjectAddress {
     /// - Returns: Nil if nothing says that the site will be in a folder of a host.
     init?(_ configuration: SiteConfiguration) {
         guard configuration.url == nil, configuration.fragments == nil else { return nil }
-        let found = configuration.directories.lazy.compactMap { $0.edit.flatMap { Self.address(ofEdit: $0.beginning) } }.first
+        let found = configuration.directories.lazy.compactMap { $0.edit.flatMap { Self.address(ofEdit: $0.beginning) } }
+            .first
         guard let found else { return nil }
         address = found
     }

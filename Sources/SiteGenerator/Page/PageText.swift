@@ -11,7 +11,9 @@ extension PageContext {
         case .slug, .sectionTitle, .sectionIndexTitle, .label, .localeName, .localeTag, .localeDirection, .word,
             .languageOfWord:
             bytes(of: text).isEmpty
-        case .kindOfPage, .structuredData, .markdown, .partOfBody, .addressOfEntry, .addressOfSection, .addressOfLanguage: false
+        case .kindOfPage, .structuredData, .markdown, .partOfBody, .addressOfEntry, .addressOfSection,
+            .addressOfLanguage:
+            false
         }
     }
 

@@ -187,7 +187,8 @@ struct StandardField: Sendable {
                 meaning: "the given name of a person")
         case .particle:
             StandardField(
-                role: role, type: .text, names: ["particle", "name_particle", "name particle", "tussenvoegsel", "tussenvoegsels"],
+                role: role, type: .text,
+                names: ["particle", "name_particle", "name particle", "tussenvoegsel", "tussenvoegsels"],
                 meaning: "a further part of a person's name: \"van der\"")
         case .suffix:
             StandardField(

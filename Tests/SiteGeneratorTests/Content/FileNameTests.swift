@@ -21,7 +21,8 @@ struct FileNameTests {
 
     @Test("a README is content if it is alone, and otherwise about the folder")
     func readme() async throws {
-        let text = "# Glossary\n\n## Alpha\n\nText a.\n\n## Beta\n\nText b.\n\n## Gamma\n\nText c.\n\n## Delta\n\nText d.\n"
+        let text =
+            "# Glossary\n\n## Alpha\n\nText a.\n\n## Beta\n\nText b.\n\n## Gamma\n\nText c.\n\n## Delta\n\nText d.\n"
         let alone = try await BuiltSite(["Content/README.md": text])
         #expect(alone.result.isBuilt && alone.page("index.html").contains("Alpha"), "\(alone.report)")
         let beside = try await BuiltSite(["Content/README.md": text, "Content/c.md": "# Omega\n\nx\n"])

@@ -44,7 +44,10 @@ struct StructuredData {
         let texts = page.site.texts
         json.member("@type", type.rawValue)
         json.member("@id") {
-            $0.string { page.appendCanonicalURL(to: &$0); $0.append(type == .term ? "#term" : "#entry") }
+            $0.string {
+                page.appendCanonicalURL(to: &$0)
+                $0.append(type == .term ? "#term" : "#entry")
+            }
         }
         json.member("name") { $0.string(texts.bytes(of: entry.title)) }
         let aliases = EntryFields(of: entry).range.lazy.map { page.site.field($0) }.filter {
@@ -59,14 +62,26 @@ struct StructuredData {
         json.member("url") { $0.string { page.appendCanonicalURL(to: &$0) } }
         if type == .term {
             json.member("inDefinedTermSet") { json in
-                json.object { $0.member("@id") { $0.string { $0 += page.common.indexURL; $0.append("#terms") } } }
+                json.object {
+                    $0.member("@id") {
+                        $0.string {
+                            $0 += page.common.indexURL
+                            $0.append("#terms")
+                        }
+                    }
+                }
             }
         }
     }
 
     private func describeIndex(_ json: inout JSONWriter) {
         json.member("@type", "DefinedTermSet")
-        json.member("@id") { $0.string { page.appendCanonicalURL(to: &$0); $0.append("#terms") } }
+        json.member("@id") {
+            $0.string {
+                page.appendCanonicalURL(to: &$0)
+                $0.append("#terms")
+            }
+        }
         json.member("name", page.vocabulary.title(ofDirectory: index))
         if let introduction = page.site.introduction(of: index) { json.member("description", introduction) }
         json.member("inLanguage", page.site.titleLocale(of: index).tag)

@@ -220,7 +220,7 @@ private struct LinkCollector: MarkdownLinks {
         }
         if BodyLink.isWithinPage(address) {
             let id = String(decoding: BodyLink.fragment(of: address).percentDecoded(), as: UTF8.self)
-            if let meant = BodyAnchors.id(meaning: id, among: ids) {
+            if let meant = MarkdownAnchors.id(meaning: id, among: ids) {
                 return idPrefix.isEmpty && meant == id ? .same : .written("#\(idPrefix)\(meant)")
             }
         }
