@@ -5,8 +5,8 @@
 ///
 /// Source: MARC 21, Appendix F, "Initial Definite and Indefinite Articles" (Library of Congress, December 2023,
 /// https://www.loc.gov/marc/bibliographic/bdapndxf.html), reduced to the nominative singular and plural forms that
-/// begin headings. Not checked: that Arabic ال does not count (ALA-LC romanization tables), the Arabic words that keep
-/// it, and the forms of Maltese il- before other letters; the articles of Breton and Luxembourgish, which the list lacks;
+/// begin headings. That Arabic ال does not count is also in C. A. Cutter's "Rules for a Dictionary Catalogue". Not checked: the
+/// Arabic words that keep it, and the forms of Maltese il- before other letters; the articles of Breton and Luxembourgish, which the list lacks;
 /// the forms of Yiddish in Hebrew letters; Hawaiian nā, Māori ngā and he; that prothetic t and h do not count.
 enum Articles {
     static func of(_ locale: LocaleIdentifier) -> [String] { table[locale.dataLanguage] ?? [] }

@@ -186,7 +186,7 @@ struct ApostropheLetters: Sendable {
 
     /// The letters with apostrophes among CLDR's main exemplars and collation rules that have no index titles.
     ///
-    /// CLDR's exemplars of Ukrainian have an apostrophe, too, but it is not a letter and does not affect the order (СУМ-20);
+    /// CLDR's exemplars of Ukrainian have an apostrophe, too, but it is not a letter and does not affect the order of dictionaries;
     /// nor does the tutuq belgisi of Uzbek.
     private static let listed: [String: [String]] = [
         "kl": ["k'"], "lkt": ["ʼ"], "mgo": ["ʼ"], "nnh": ["ʼ"],

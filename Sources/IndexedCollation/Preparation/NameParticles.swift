@@ -119,7 +119,10 @@ struct NameParticles: Sendable {
         return Self.arabicArticles.contains(prefix) ? hyphen + 1 : 0
     }
 
-    /// Words that begin a compound name and stay with it (The Chicago Manual of Style, 16.76; ALA-LC, "Arabic").
+    /// Words that begin a compound name and stay with it, unlike the article.
+    ///
+    /// Source: C. A. Cutter, "Rules for a Dictionary Catalogue", third edition, on "Oriental authors"
+    /// (https://bitlit.ru/page/en/charles-a-cutter/rules-for-a-dictionary-catalogue-u-s-bureau-of-education-special-report-on-public-librariespart-ii-third-edition/19).
     private static let compounds: Set<String> = [
         "abd", "abdel", "abdul", "abu", "bin", "bint", "ibn", "umm", "آل", "أبو", "ابو", "أم", "ابن", "بن", "بنت",
         "عبد",

@@ -64,7 +64,7 @@ struct CollationOptionTests {
         Names("--ignore-prefix chemical", "en", ["Ape", "N-Butane"], "A Ape B N-Butane ", "section    B"),
         Names("--name-order surname-first", "en", ["Bob Cale", "Ann Zorn"], "C Bob Cale Z Ann Zorn ", "section    Z"),
         Names("--readings 洞=tóng", "zh", ["大同", "洞头"], "D 大同 T 洞头 ", "section    T"),
-        Names("--splits 'C|sont'", "hu", ["Csaba", "Csont"], "C Csont CS Csaba ", "section    C"),
+        Names("--splits 'C|sont'", "hu", ["Csaba", "Csont"], "C Csont CS Csaba ", "section    C  "),
         Names("--transliterate han", "en", ["Aa", "北京"], "A Aa B 北京 ", "section    B"),
         Names("--variant-letters own", "de", ["Apfel", "Äpfel"], "A Apfel Ä Äpfel ", "section    Ä"),
         Names("--add-labels Sch", "de", ["Saal", "Schule"], "S Saal Sch Schule ", "section    Sch"),

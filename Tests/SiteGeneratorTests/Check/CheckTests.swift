@@ -139,8 +139,8 @@ struct CheckTests {
         }
         #expect(messages(.unusedSplit) == ["no title has the word 'gáz|gyár' of 'splits'; correct or remove it"])
         #expect(messages(.guessedName).count == 1)
-        #expect(
-            messages(.guessedName).first?.hasPrefix("the surname of 'John Stuart Mill' and those of 1 other") == true)
+        let start = "the surname of 'John Stuart Mill' and those of 1 other"
+        #expect(messages(.guessedName).first?.hasPrefix(start) == true)
     }
 
     @Test(
