@@ -1,6 +1,6 @@
 /// Names of rulers and popes, which have no surname: Henry VIII, Karl V., Пётр I, Karl der Große.
 ///
-/// They are filed as written (The Chicago Manual of Style, 16.37: sovereigns and other rulers).
+/// They are filed as written, as indexes of English books have them; not checked in a manual of style.
 enum RegnalName {
     /// Whether the words of a name, without parentheses, are those of a ruler.
     static func isOne(_ words: [String], in language: String) -> Bool {
