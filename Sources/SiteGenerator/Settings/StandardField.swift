@@ -245,7 +245,7 @@ struct StandardField: Sendable {
                     "related terms", "ref",
                 ],
                 namesInDocuments: [
-                    "see_also", "seealso", "see-also", "see also", "related", "related_terms", "relatedterms",
+                    "see_also", "seealso", "see-also", "see also", "related_terms", "relatedterms",
                     "related-terms",
                     "related terms",
                 ],
