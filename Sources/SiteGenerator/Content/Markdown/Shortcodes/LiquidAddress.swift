@@ -13,7 +13,9 @@ struct LiquidAddress {
 
     /// Reads the address at an offset; nil if there is something else in braces.
     init?(at start: Int, in bytes: ByteSpan) {
-        guard let close = bytes.offset(of: "}}", from: start), close - start < 1000,
+        // Braces that are not closed must not be searched to the end of a body for each of them.
+        let end = min(bytes.count, start + 1000)
+        guard let close = ByteSpan(rebasing: bytes[..<end]).offset(of: "}}", from: start),
             let text = String(validating: bytes[start + 2..<close], as: UTF8.self), !text.contains("\n")
         else { return nil }
         var words = text.split(separator: "|").map { $0.filter { !$0.isWhitespace } }
@@ -29,6 +31,6 @@ struct LiquidAddress {
         } else {
             return nil
         }
-        end = close + 2
+        self.end = close + 2
     }
 }

@@ -40,6 +40,8 @@ struct Shortcodes {
     // The last searches and their results, so a body full of unclosed marks is not searched to its end for each of
     // them.
     private var line = 0..<0
+    private var items = (end: 0, isFound: false)
+    private var ahead: (blank: Range<Int>, indent: Int?) = (0..<0, nil)
     private var finds: [(text: StaticString, from: Int, found: Int?)] = []
     private var closings: [String: (from: Int, found: Range<Int>?)] = [:]
 
@@ -210,8 +212,9 @@ struct Shortcodes {
     }
 
     /// Whether a line before an offset begins an item of a list, in which text is indented as code is elsewhere.
-    private func hasItem(before end: Int) -> Bool {
-        bytes[..<end].split(separator: .lineFeed).contains { line in
+    private mutating func hasItem(before end: Int) -> Bool {
+        guard !items.isFound, end > items.end else { return items.isFound }
+        let isFound = bytes[items.end..<end].split(separator: .lineFeed).contains { line in
             let text = line.drop { $0 == .space || $0 == .tab }
             let digits = text.prefix { $0 &- 0x30 < 10 }
             let rest = text.dropFirst(digits.count)
@@ -219,18 +222,26 @@ struct Shortcodes {
                 ? text.first.map { "-*+".utf8.contains($0) } == true && text.dropFirst().first == .space
                 : rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")")
         }
+        items = (end, isFound)
+        return isFound
     }
 
     /// Whether the next line with text is indented by at least four spaces more than the current one.
-    private func isIndentedAfter(_ end: Int, beyond indent: Int) -> Bool {
+    private mutating func isIndentedAfter(_ end: Int, beyond indent: Int) -> Bool {
+        if !ahead.blank.contains(end) { ahead = textAfter(end) }
+        return ahead.indent.map { $0 >= indent + 4 } ?? false
+    }
+
+    /// The line breaks and blank lines from the end of a line, and the indentation of the text after them; nil if there is none.
+    private func textAfter(_ end: Int) -> (blank: Range<Int>, indent: Int?) {
         var next = end
         while next < bytes.count, bytes[next] == .lineFeed || bytes[next] == .carriageReturn {
             next += 1
             let text = skipSpaces(from: next)
-            if text < bytes.count, bytes[text] > .space { return columns(next..<text) >= indent + 4 }
+            if text < bytes.count, bytes[text] > .space { return (end..<next, columns(next..<text)) }
             next = text
         }
-        return false
+        return (end..<next, nil)
     }
 
     /// Writes what stands before a line in the open boxes, and closes the boxes to which the line does not belong.
