@@ -1,13 +1,14 @@
 # make site   builds the program, and the demonstration in _site
 # make test   what to run before each commit: lint, the tests of the program without the slow ones, and the most telling tests of
 #             pages in a real browser; a few minutes
-# make full   everything else: all tests of the program and of pages, files of other programs, interrupted builds, the
+# make full   everything else: the slow tests of the program, all tests of pages, files of other programs, interrupted builds, the
 #             documentation as a site, and the number of instructions of a build; half an hour
 # make sanitize   runs the program with checks for memory errors, undefined behavior and races
 #
-# Parts of them: lint; unit-test and full-unit-test of the program; telling-browser-test and browser-test of pages; linking-test of
-# its linking; schema-test of the schema of settings; spreadsheet-test of Excel files; format-test of files in other formats;
-# export-test of exported files; output-test of the output of interrupted builds; docs; bench-instructions
+# Parts of them: lint; unit-test and slow-unit-test, or both as full-unit-test, of the program; telling-browser-test and
+# browser-test of pages; linking-test of its linking; schema-test of the schema of settings; spreadsheet-test of Excel files;
+# format-test of files in other formats; export-test of exported files; output-test of the output of interrupted builds; docs;
+# bench-instructions
 #
 # make drift-test   compares `thumbindex drift` with two versions of ICU; builds a second program with Debian 13's
 # make full-sanitize   runs the program's tests with the same checks; takes an hour
@@ -43,7 +44,7 @@ ifeq ($(shell uname),Linux)
 OPTIMIZED += -Xswiftc -use-ld=lld --disable-local-rpath -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test full unit-test full-unit-test linking-test schema-test spreadsheet-test format-test export-test output-test
+.PHONY: site test full unit-test slow-unit-test full-unit-test linking-test schema-test spreadsheet-test format-test export-test output-test
 .PHONY: edits-test torture slurm-test browser-test telling-browser-test sanitize sanitize-address sanitize-thread full-sanitize fuzz mutate bench bench-instructions
 .PHONY: bench-programs drift-test lint api docs format packages clean dist package-test
 
@@ -55,7 +56,7 @@ test: packages
 
 full: PACKAGES += python3-babel valgrind
 full: packages
-	@Tests/steps full-unit-test \
+	@Tests/steps slow-unit-test \
 	  output-test+export-test+bench-instructions+docs+format-test+schema-test+spreadsheet-test+linking-test \
 	  browser-test
 
@@ -66,10 +67,13 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
 unit-test: export QUICK = 1
 unit-test: full-unit-test
 
+slow-unit-test: CHOSEN = --filter '$(shell Tests/slow-tests)'
+slow-unit-test: full-unit-test
+
 # 'swift test' itself would add options and compile every module again.
 full-unit-test: packages
 	$(SWIFT) build --build-tests $(OPTIMIZED)
-	$(SWIFT) test --skip-build $(OPTIMIZED)
+	$(SWIFT) test --skip-build $(OPTIMIZED) $(CHOSEN)
 
 drift-test: $(THUMBINDEX)
 	Tests/Drift/run $(THUMBINDEX)
