@@ -1,4 +1,4 @@
-/// Parses front matter in TOML (toml.io, version 1.0): lines with keys and values, and tables in brackets.
+/// Parses front matter in TOML (https://toml.io/en/v1.1.0): lines with keys and values, and tables in brackets.
 ///
 /// All values remain text: numbers and dates stay as written, and the escapes in strings are decoded. As in YAML, the
 /// names of a table's fields begin with the table's name, "author.name", and those in a list of tables contain a
@@ -13,12 +13,43 @@ struct TOMLFrontMatter {
     private let bytes: ByteSpan
     private let end: Int
     private var index: Int
-    private var table: [UInt8] = []
-    private var tableCounts: [[UInt8]: Int] = [:]
-    private var keys: [[UInt8]: Int] = [:]
+    private var table = Place()
+    private var definitions: [[UInt8]: Definition] = [:]
 
-    /// The warnings about characters that were written as escapes.
-    private var warnings: [Diagnostic] = []
+    /// A table or a value: the beginning of the names of its fields, and its key in ``definitions``.
+    ///
+    /// A name joins the parts of a key with dots, which quoted parts can have as well; a path does not.
+    private struct Place {
+        var name: [UInt8] = []
+        var path: [UInt8] = []
+
+        func child(_ part: [UInt8]) -> Place {
+            Place(name: name.isEmpty ? part : name + [UInt8(ascii: ".")] + part, path: path + [0] + part)
+        }
+
+        /// The item of a list.
+        func item(_ number: Int) -> Place {
+            let digits = Array("\(number)".utf8)
+            return Place(name: name + [UInt8(ascii: ".")] + digits, path: path + [1] + digits)
+        }
+    }
+
+    /// What a document has defined, which determines what may be added to it.
+    private enum Definition {
+        /// A value, with the offset of its key. Lists and inline tables cannot be extended.
+        case value(offset: Int)
+        /// A table of which only tables within it have been named: `a` in `[a.b]`.
+        case implied
+        /// A table with a line of its own.
+        case table(offset: Int)
+        /// A table within a key: `a` in `a.b = 1`. Keys can extend it.
+        case dotted(offset: Int)
+        /// A list of tables with lines of their own.
+        case list(count: Int)
+    }
+
+    /// What was wrong in lines that could be read: repeated keys, and characters that were written as escapes.
+    private var problems: [Diagnostic] = []
 
     private init(_ file: SourceFile, _ range: Range<Int>) {
         self.file = file
@@ -49,7 +80,7 @@ struct TOMLFrontMatter {
                 reader.skipLine()
             }
         }
-        diagnostics += reader.warnings
+        diagnostics += reader.problems
     }
 
     // MARK: Lines
@@ -61,23 +92,7 @@ struct TOMLFrontMatter {
         if peek == UInt8(ascii: "[") {
             try readTable()
         } else {
-            let start = index
-            let key = (table.isEmpty ? [] : table + [UInt8(ascii: ".")]) + (try readKey())
-            guard peek == UInt8(ascii: "=") else {
-                throw Problem(
-                    message: "'\(file.excerpt(from: start, to: end))' is not a field; write 'name = \"value\"'",
-                    offset: start)
-            }
-            index += 1
-            if let earlier = keys.updateValue(start, forKey: key) {
-                let line = SourceLocation(file, offset: earlier).line
-                diagnostics.append(
-                    .warning(
-                        .tomlDuplicateKey,
-                        "the key '\(String(decoding: key, as: UTF8.self))' is already on line \(line); remove one of them",
-                        at: SourceLocation(file, offset: start)))
-            }
-            try readValue(key, isListItem: false, depth: 0, &decoded, &names, &fields)
+            try readField(of: table, depth: 0, &decoded, &names, &fields)
         }
         skipSpace(andLines: false)
         guard index < end, peek != .lineFeed, peek != .carriageReturn else { return }
@@ -86,12 +101,63 @@ struct TOMLFrontMatter {
             offset: index)
     }
 
+    /// Reads a key and its value, which belong to a table.
+    private mutating func readField(
+        of table: Place, depth: Int, _ decoded: inout DecodedText, _ names: inout FieldNames, _ fields: inout [Field]
+    ) throws(Problem) {
+        let start = index
+        let key = try readKey()
+        guard peek == UInt8(ascii: "=") else {
+            throw Problem(
+                message: "'\(file.excerpt(from: start, to: end))' is not a field; write 'name = \"value\"'",
+                offset: start)
+        }
+        index += 1
+        var place = table
+        for part in key.dropLast() {
+            place = place.child(part)
+            switch definitions[place.path] {
+            case nil: definitions[place.path] = .dotted(offset: start)
+            case .dotted: break
+            case let known?: throw duplicate(place, known, at: start)
+            }
+        }
+        place = place.child(key.last ?? [])
+        switch definitions.updateValue(.value(offset: start), forKey: place.path) {
+        case nil: break
+        // The value is read, because it may have several lines.
+        case .value(let earlier):
+            let line = SourceLocation(file, offset: earlier).line
+            problems.append(
+                .error(
+                    .tomlDuplicateKey,
+                    "the key '\(String(decoding: place.name, as: UTF8.self))' is already on line \(line); remove one of them",
+                    at: SourceLocation(file, offset: start)))
+        case let known?: throw duplicate(place, known, at: start)
+        }
+        try readValue(place, isListItem: false, depth: depth, &decoded, &names, &fields)
+    }
+
+    /// The problem of a name that has a value or a table already.
+    private func duplicate(_ place: Place, _ known: Definition, at offset: Int) -> Problem {
+        let line: String =
+            switch known {
+            case .value(let offset), .table(let offset), .dotted(let offset):
+                "on line \(SourceLocation(file, offset: offset).line)"
+            case .implied, .list: "above"
+            }
+        return Problem(
+            message:
+                "'\(String(decoding: place.name, as: UTF8.self))' is already defined \(line) and cannot be extended here; "
+                + "put these fields together, or give one of them another name", offset: offset)
+    }
+
     private mutating func readTable() throws(Problem) {
         let start = index
         index += 1
         let isList = peek == UInt8(ascii: "[")
         if isList { index += 1 }
-        var name = try readKey()
+        let key = try readKey()
         for _ in 0..<(isList ? 2 : 1) {
             guard peek == UInt8(ascii: "]") else {
                 throw Problem(
@@ -99,36 +165,44 @@ struct TOMLFrontMatter {
             }
             index += 1
         }
-        // A table within a list of tables belongs to the list's last table.
-        var prefix: [UInt8] = []
-        for part in name.split(separator: UInt8(ascii: ".")) {
-            if !prefix.isEmpty { prefix.append(UInt8(ascii: ".")) }
-            prefix += part
-            if let count = tableCounts[prefix], prefix.count < name.count {
-                let rest = name[(prefix.count)...]
-                prefix += Array(".\(count - 1)".utf8)
-                name = prefix + rest
+        var place = Place()
+        for part in key.dropLast() {
+            place = place.child(part)
+            switch definitions[place.path] {
+            case nil: definitions[place.path] = .implied
+            case .implied, .table, .dotted: break
+            // A table within a list of tables belongs to the list's last table.
+            case .list(let count): place = place.item(count - 1)
+            case let known?: throw duplicate(place, known, at: start)
             }
         }
-        if isList {
-            let number = tableCounts[name, default: 0]
-            tableCounts[name] = number + 1
-            name += Array(".\(number)".utf8)
+        place = place.child(key.last ?? [])
+        switch (definitions[place.path], isList) {
+        case (nil, true), (.list, true):
+            var number = 0
+            if case .list(let count) = definitions[place.path] { number = count }
+            definitions[place.path] = .list(count: number + 1)
+            place = place.item(number)
+        case (nil, false), (.implied, false): definitions[place.path] = .table(offset: start)
+        case (let known?, _): throw duplicate(place, known, at: start)
         }
-        table = name
+        table = place
     }
 
-    /// Reads a key, with its parts joined by dots, and the space after it.
-    private mutating func readKey() throws(Problem) -> [UInt8] {
-        var key: [UInt8] = []
+    /// Reads the parts of a key, which dots join, and the space after them.
+    private mutating func readKey() throws(Problem) -> [[UInt8]] {
+        var key: [[UInt8]] = []
         while true {
             skipSpace(andLines: false)
             let start = index
-            if peek == .quote || peek == UInt8(ascii: "'") {
-                key += try readString()
+            if let quote = peek, quote == .quote || quote == UInt8(ascii: "'") {
+                let isLong = index + 2 < end && bytes[index + 1] == quote && bytes[index + 2] == quote
+                key.append(isLong ? [] : try readString())
+                if isLong { index = start }
             } else {
                 while let byte = peek, isBare(byte) { index += 1 }
-                key += bytes[start..<index]
+                key.append(Array(bytes[start..<index]))
+                if !Self.isName(bytes[start..<index]) { index = start }
             }
             guard index > start else {
                 throw Problem(
@@ -137,14 +211,13 @@ struct TOMLFrontMatter {
             }
             skipSpace(andLines: false)
             guard peek == UInt8(ascii: ".") else { return key }
-            key.append(UInt8(ascii: "."))
             index += 1
         }
     }
 
     /// Whether a byte can be in an unquoted key: a letter, a digit, `-`, `_`, or part of a non-ASCII letter.
     ///
-    /// TOML 1.0 requires non-ASCII letters to be quoted, but people write them unquoted.
+    /// TOML requires non-ASCII letters to be quoted, but people write them unquoted.
     private func isBare(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -154,10 +227,18 @@ struct TOMLFrontMatter {
         }
     }
 
+    /// Whether the non-ASCII characters of an unquoted key are letters.
+    private static func isName(_ key: Slice<ByteSpan>) -> Bool {
+        key.allSatisfy { $0 < 0x80 }
+            || String(decoding: key, as: UTF8.self).unicodeScalars.allSatisfy {
+                $0.isASCII || $0.properties.isXIDContinue
+            }
+    }
+
     // MARK: Values
 
     private mutating func readValue(
-        _ name: [UInt8], isListItem: Bool, depth: Int, _ decoded: inout DecodedText, _ names: inout FieldNames,
+        _ place: Place, isListItem: Bool, depth: Int, _ decoded: inout DecodedText, _ names: inout FieldNames,
         _ fields: inout [Field]
     ) throws(Problem) {
         skipSpace(andLines: isListItem)
@@ -169,9 +250,9 @@ struct TOMLFrontMatter {
         case .quote, UInt8(ascii: "'"):
             let text = try readString()
             let kept = text.withBytes {
-                decoded.append($0, at: SourceLocation(file, offset: start), &warnings)
+                decoded.append($0, at: SourceLocation(file, offset: start), &problems)
             }
-            add(name, kept, start, isListItem, &names, &fields)
+            add(place.name, kept, start, isListItem, &names, &fields)
         case UInt8(ascii: "["):
             index += 1
             var number = 0
@@ -180,8 +261,7 @@ struct TOMLFrontMatter {
                 if peek == UInt8(ascii: "]") { break }
                 let isInner = peek == UInt8(ascii: "[") || peek == UInt8(ascii: "{")
                 try readValue(
-                    isInner ? name + Array(".\(number)".utf8) : name, isListItem: true, depth: depth + 1, &decoded,
-                    &names, &fields)
+                    isInner ? place.item(number) : place, isListItem: true, depth: depth + 1, &decoded, &names, &fields)
                 number += 1
                 skipSpace(andLines: true)
                 if peek == .comma { index += 1 } else if peek != UInt8(ascii: "]") { break }
@@ -193,14 +273,10 @@ struct TOMLFrontMatter {
         case UInt8(ascii: "{"):
             index += 1
             while true {
-                skipSpace(andLines: false)
+                skipSpace(andLines: true)
                 if peek == UInt8(ascii: "}") { break }
-                let key = try readKey()
-                guard peek == UInt8(ascii: "=") else { break }
-                index += 1
-                try readValue(
-                    name + [UInt8(ascii: ".")] + key, isListItem: false, depth: depth + 1, &decoded, &names, &fields)
-                skipSpace(andLines: false)
+                try readField(of: place, depth: depth + 1, &decoded, &names, &fields)
+                skipSpace(andLines: true)
                 if peek == .comma { index += 1 } else { break }
             }
             guard peek == UInt8(ascii: "}") else {
@@ -216,15 +292,18 @@ struct TOMLFrontMatter {
                 index += 1
                 skipPlainText()
             }
-            guard index > start, isPlain(start) else {
+            guard TOMLScalar.isValid(bytes[start..<index]) else {
                 let excerpt = file.excerpt(from: start, to: end)
+                let isNumber = index > start && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start])
                 index = start
                 throw Problem(
                     message: excerpt.isEmpty
-                        ? "a value is missing here; write one after the '='" : "put the text '\(excerpt)' in quotes",
-                    offset: start)
+                        ? "a value is missing here; write one after the '='"
+                        : isNumber
+                            ? "'\(excerpt)' is not a number, a date or a time in TOML; correct it, or put it in quotes"
+                            : "put the text '\(excerpt)' in quotes", offset: start)
             }
-            add(name, decoded.verbatim(start, index), start, isListItem, &names, &fields)
+            add(place.name, decoded.verbatim(start, index), start, isListItem, &names, &fields)
         }
     }
 
@@ -235,21 +314,6 @@ struct TOMLFrontMatter {
         {
             index += 1
         }
-    }
-
-    /// Whether the text from an offset to here needs no quotes: a number, a date, or a Boolean value.
-    private func isPlain(_ start: Int) -> Bool {
-        let text = bytes[start..<index]
-        if text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) { return true }
-        if let first = text.first,
-            first == .hyphen || first == UInt8(ascii: "+") || first == UInt8(ascii: "i")
-                || first == UInt8(ascii: "n") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-        {
-            return text.allSatisfy {
-                isBare($0) && $0 < 0x80 || [.colon, UInt8(ascii: "."), UInt8(ascii: "+"), .space].contains($0)
-            }
-        }
-        return false
     }
 
     private func add(
@@ -319,8 +383,8 @@ struct TOMLFrontMatter {
         case UInt8(ascii: "f"): append("\u{0C}", start, to: &text)
         case UInt8(ascii: "e"): append("\u{1B}", start, to: &text)
         case .quote, .backslash: text.append(byte)
-        case UInt8(ascii: "u"), UInt8(ascii: "U"):
-            let length = byte == UInt8(ascii: "u") ? 4 : 8
+        case UInt8(ascii: "x"), UInt8(ascii: "u"), UInt8(ascii: "U"):
+            let length = byte == UInt8(ascii: "x") ? 2 : byte == UInt8(ascii: "u") ? 4 : 8
             let digits = bytes[index..<min(index + length, end)]
             guard digits.count == length, let value = UInt32(hexadecimal: digits), value != 0,
                 let scalar = Unicode.Scalar(value)
@@ -334,7 +398,9 @@ struct TOMLFrontMatter {
             append(scalar, start, to: &text)
         case .space, .tab, .lineFeed, .carriageReturn:
             // A backslash at the end of a line joins the line with the next one.
-            guard isLong else { fallthrough }
+            var next = start + 1
+            while next < end, bytes[next] == .space || bytes[next] == .tab { next += 1 }
+            guard isLong, next < end, bytes[next] == .lineFeed || bytes[next] == .carriageReturn else { fallthrough }
             while let space = peek, space <= .space { index += 1 }
         default:
             throw Problem(
@@ -348,7 +414,7 @@ struct TOMLFrontMatter {
     private mutating func append(_ scalar: Unicode.Scalar, _ start: Int, to text: inout [UInt8]) {
         let isControl = ControlCharacters.contains(scalar)
         if isControl {
-            warnings.append(ControlCharacters.warning(scalar, at: SourceLocation(file, offset: start)))
+            problems.append(ControlCharacters.warning(scalar, at: SourceLocation(file, offset: start)))
         }
         text += String(isControl ? ControlCharacters.replacement(of: scalar) : scalar).utf8
     }

@@ -71,7 +71,8 @@ struct TOMLSpecificationTests {
             "3.1415", "-0.01", "5e+22", "1e06", "-2E-2", "6.626e-34", "224_617.445_991_228", "inf", "+inf", "-inf",
             "nan", "+nan", "-nan", "true", "false", "1979-05-27T07:32:00Z", "1979-05-27T00:32:00.999999-07:00",
             "1979-05-27 07:32:00Z", "1979-05-27 07:32:00", "1979-05-27T07:32:00", "1979-05-27", "07:32:00",
-            "00:32:00.999999",
+            "00:32:00.999999", "07:32", "1979-05-27 07:32Z", "2000-02-29", "1990-12-31T23:59:60Z", "0.0", "-0",
+            "0e0",
         ])
     func values(value: String) {
         expect("v = \(value)", ["v=\(value)"])
@@ -100,6 +101,10 @@ struct TOMLSpecificationTests {
             ("[ j . \"ʞ\" . 'l' ]\nv = 1", ["j.ʞ.l.v=1"]), ("[a.b.c]\n[a]\nv = 1", ["a.v=1"]),
             ("name = { first = 'Tom', last = 'Preston-Werner' }", ["name.first=Tom", "name.last=Preston-Werner"]),
             ("animal = { type.name = 'pug' }", ["animal.type.name=pug"]), ("e = {}\nv = 1", ["v=1"]),
+            ("t = {\n  a = 1, # one\n  b = 2,\n}", ["t.a=1", "t.b=2"]),
+            ("[a.b]\nv = 1\n[a]\nw = 2\n[a.c]\nx = 3", ["a.b.v=1", "a.w=2", "a.c.x=3"]),
+            ("[a]\nb.v = 1\nb.w = 2\n[a.b.c]\nx = 3", ["a.b.v=1", "a.b.w=2", "a.b.c.x=3"]),
+            ("'a.b' = 1\na.b = 2", ["a.b=1", "a.b=2"]), ("a = [{b = 1}, {b = 2}]", ["a.0.b=1", "a.1.b=2"]),
             (
                 "[[products]]\nname = 'Hammer'\n[[products]]\n[[products]]\nname = 'Nail'",
                 ["products.0.name=Hammer", "products.2.name=Nail"]
@@ -122,8 +127,36 @@ struct TOMLSpecificationTests {
             "s = \"open", "s = 'open", "s = \"\"\"open", "s = '''open", "s = \"two\nlines\"", #"s = "\d""#,
             #"s = "\uD800""#, #"s = "\u12""#, #"s = "\U00110000""#, "l = [ 1, 2", "l = [ 1 2 ]", "t = { a = 1", "[open",
             "[[open]", "[]", "a. = 1", ".a = 1", "d = 1979-05-27 later", "name = 'Tom'\nname = 'Pradyun'",
+            "\"\"\"a\"\"\" = 1", "\u{3000}a = 1", "s = \"\"\"a\\ b\"\"\"",
         ])
     func problems(document: String) { #expect(!TOML.read(document).problems.isEmpty) }
+
+    @Test(
+        "a number, a date or a time that is none is an error",
+        arguments: [
+            "01", "-01", "+0_1", "1__0", "_1", "1_", "1.", ".1", "1._5", "1.5_", "1e", "1e_5", "1e5.0", "1.e5", "03.14",
+            "0x", "0xg", "0x_1", "+0x1", "0o8", "0b2", "0X1", "Inf", "NaN", "+true", "True", "TRUE", "truer", "--1",
+            "2024-13-45", "2023-02-29", "2024-00-01", "2024-1-01", "10000-01-01", "2024-01-01T", "24:00:00",
+            "07:60", "7:32", "07:32:61", "07:32:00.", "2024-01-01T07:32:00+1:00", "2024-01-01T07:32:00+24:00",
+            "2024-01-0107:32", "07:32Z", "2024-01-01Z", "1 000",
+        ])
+    func wrongValues(value: String) {
+        #expect(!TOML.read("v = \(value)").problems.isEmpty)
+        #expect(!TOML.read("v = [\(value)]").problems.isEmpty)
+    }
+
+    @Test(
+        "what is defined once can only be extended by what belongs to it",
+        arguments: [
+            "a = 1\na = 2", "a = 1\n'a' = 2", "a = 1\na.b = 2", "a.b = 1\na = 2", "a.b = 1\na.b.c = 2", "[t]\n[t]",
+            "[t]\nv = 1\n[t]\nw = 2", "[a.b]\n[a]\n[a.b]", "t = 1\n[t]", "[a]\nb = 1\n[a.b]", "a.b = 1\n[a]",
+            "[a]\nb.c = 1\n[a.b]", "[t]\n[[t]]", "[[t]]\n[t]", "t = []\n[[t]]", "[[t.u]]\n[t]\nu = 1", "[a.b]\n[[a]]",
+            "[a.b.c]\nv = 1\n[a]\nb.c.w = 2", "a = {}\n[a.b]", "a = { b = 1 }\na.c = 2", "a.b = 1\na = {}",
+            "a = { b = 1, b = 2 }", "a = { b = { c = 1 }, b.d = 2 }", "a = { b.c = 1, b = {} }",
+            "a = [{ b = 1 }]\n[a.c]",
+            "a = [{ b = 1, b = 2 }]",
+        ])
+    func definitions(document: String) { #expect(!TOML.read(document).problems.isEmpty) }
 
     private func expect(_ document: String, _ fields: [String], _ location: SourceLocation = #_sourceLocation) {
         let read = TOML.read(document)
