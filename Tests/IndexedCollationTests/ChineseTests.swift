@@ -108,7 +108,8 @@ struct ChineseTests {
         "an explanation says what decided",
         arguments: [
             ("乐团", "phrase '乐团' yuè (phrase table)"), ("长子", "phrase '长子' zhǎng (phrase table)"),
-            ("《长城》", "'长' cháng where no phrase says otherwise (phrase table)"),
+            ("《长城》", "'长' cháng, and not zhǎng, because no phrase says otherwise (phrase table)"),
+            ("乐", "'乐' lè, and not yuè, because no phrase says otherwise (phrase table)"),
         ])
     func explains(name: String, expected: String) throws {
         let collation = try LocalizedIndexedCollation("zh", labels: .thumbindex)

@@ -66,7 +66,33 @@ struct ExplanationTests {
     func readings(_ locale: String, _ title: String, _ isNeeded: Bool) throws {
         let collation = try LocalizedIndexedCollation(locale, labels: .thumbindex)
         #expect((collation.readingProblem(title: title) != nil) == isNeeded)
-        #expect(collation.readingProblem(title: title, reading: "x") == nil)
+    }
+
+    @Test(
+        "a reading in the wrong script is a problem, because it would lead to a section after the others",
+        arguments: [
+            ("ja", "東京", "Dongjing", "kana"), ("ja", "東京", "도쿄", "kana"), ("ja", "東京", "東京", "kana"),
+            ("ja", "ねこ", "Łódź", "kana"), ("ko", "東京", "Tōkyō", "Hangul"), ("ko", "東京", "東京", "Hangul"),
+            ("zh", "北京", "ペキン", "pinyin"), ("zh", "北京", "Peking", "pinyin"),
+            ("zh-u-co-zhuyin", "北京", "ペキン", "zhuyin"), ("zh-u-co-stroke", "北京", "běijīng", "Chinese characters"),
+        ])
+    func wrongScripts(_ locale: String, _ title: String, _ reading: String, _ expected: String) throws {
+        let collation = try LocalizedIndexedCollation(locale, labels: .thumbindex)
+        #expect(
+            collation.readingProblem(title: title, reading: reading) == .script(reading: reading, expected: expected))
+    }
+
+    @Test(
+        "a reading that is filed among the others is right, and so is any reading of a title in another script",
+        arguments: [
+            ("ja", "東京", "とうきょう"), ("ja", "東京", "トウキョウ"), ("ja", "東京", "Tōkyō"), ("ja", "東京", "「とうきょう」"),
+            ("ja", "3M", "three m"), ("ja", "Tシャツ", "T-shirt"), ("ko", "東京", "도쿄"), ("ko", "API", "에이피아이"),
+            ("zh", "北京", "běijīng"), ("zh", "北京", "beijing"), ("zh", "重庆", "虫庆"), ("zh-u-co-zhuyin", "北京", "ㄅㄟˇㄐㄧㄥ"),
+            ("zh-u-co-stroke", "北京", "北"), ("en", "東京", "Tokyo"), ("ja", "東京", "123"),
+        ])
+    func rightScripts(_ locale: String, _ title: String, _ reading: String) throws {
+        let collation = try LocalizedIndexedCollation(locale, labels: .thumbindex)
+        #expect(collation.readingProblem(title: title, reading: reading) == nil)
     }
 }
 

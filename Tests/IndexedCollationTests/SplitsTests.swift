@@ -124,6 +124,19 @@ struct AddedLetterTests {
     }
 
     @Test(
+        "the digraphs of all locales are written in one style, that of the first locale that has any",
+        arguments: [
+            ("uz", "cs", ["Sh", "Ch"]), ("cs", "uz", ["SH", "CH"]), ("en", "uz, cs", ["Sh", "Ch"]),
+            ("en", "cs, uz", ["SH", "CH"]), ("cs", "hr", ["CH", "DŽ", "LJ", "NJ"]),
+        ])
+    func digraphs(_ tag: String, _ others: String, _ expected: [String]) throws {
+        let collation = try LocalizedIndexedCollation(tag, set: ["with": others])
+        let digraphs = collation.sections.map(\.title).filter { $0.count { $0.isCased } > 1 && $0.count == 2 }
+        #expect(Set(digraphs) == Set(expected))
+        #expect(Set(collation.sectionTitles(of: ["Chata", "CHATA", "chata"])).count == 1)
+    }
+
+    @Test(
         "an explanation says if the order is the root's because CLDR has no other",
         arguments: [("kab", true), ("fr", false), ("sv", false)])
     func rootOrder(_ tag: String, _ isRoot: Bool) throws {

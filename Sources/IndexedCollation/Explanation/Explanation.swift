@@ -103,11 +103,12 @@ extension LocalizedIndexedCollation {
                 Explanation.Boundary(text: readable($0.text), section: sections[$0.section])
             },
             isVariant: asked == nil && index != byKey, key: Array(keys.key(at: 0)),
-            readingProblem: readingProblem(title: title, reading: sortKey ?? reading))
+            readingProblem: kind == .sortKey ? nil : readingProblem(title: title, reading: reading))
     }
 
     private func firstReading(of title: String) -> String? {
         if let given = preparation.givenReading(of: title) { return given.reading.description }
+        if let choice = preparation.chineseChoice(for: title) { return choice }
         guard case .reading(let reading)? = preparation.chineseReading(of: title) else { return nil }
         return reading.description
     }

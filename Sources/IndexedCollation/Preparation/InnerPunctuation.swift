@@ -22,7 +22,7 @@ struct InnerPunctuation: PreparationStep {
     func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         if kind == .sortKey { return nil }
         var first = 0
-        while first < text.count, !Self.mayBegin(text[first]) { first += 1 }
+        while first < text.count, !Self.mayBeSign(at: first, in: text) { first += 1 }
         if first == text.count { return nil }
         // What precedes the first letter is left to other steps.
         var offset = 0
@@ -37,7 +37,7 @@ struct InnerPunctuation: PreparationStep {
         /// Whether a parenthesis has begun and not ended.
         var isOpen = false
         while offset < text.count {
-            if !Self.mayBegin(text[offset]) && !isOpen {
+            if !Self.mayBeSign(at: offset, in: text) {
                 offset += 1
                 continue
             }
@@ -91,13 +91,20 @@ struct InnerPunctuation: PreparationStep {
         ]
     }
 
-    /// Whether a byte can begin one of the signs.
+    /// Whether the first two bytes of a character are those of one of the signs.
     @inline(__always)
-    private static func mayBegin(_ byte: UInt8) -> Bool {
-        // Nearly all bytes are ASCII letters or digits.
+    private static func mayBeSign(at offset: Int, in text: Span<UInt8>) -> Bool {
+        let byte = text[offset]
+        // Nearly all bytes are ASCII letters or digits, or the second and third ones of others.
         if byte &- 0x30 < 0x30 || byte &- 0x61 < 0x61 { return false }
+        let next = offset + 1 < text.count ? text[offset + 1] : 0
         switch byte {
-        case 0x27, 0x28, 0x2C, 0x60, 0xC2, 0xCA, 0xD7, 0xD8, 0xE2, 0xE3, 0xEF: return true
+        case 0x27...0x29, 0x2C, 0x60, 0xCA: return true
+        case 0xC2: return next == 0xB4
+        case 0xD7: return next == 0xB3
+        case 0xD8: return next == 0x8C
+        case 0xE2, 0xE3: return next == 0x80
+        case 0xEF: return next == 0xBC
         default: return false
         }
     }

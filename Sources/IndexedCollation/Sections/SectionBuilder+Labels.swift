@@ -50,6 +50,24 @@ extension SectionBuilder {
         }
     }
 
+    /// Writes the digraphs of other locales as the locale writes its own, "Ch" or "CH", or else as the first of the others
+    /// does.
+    mutating func writeDigraphsAlike() {
+        func isWrittenInCapitals(_ draft: Draft) -> Bool { draft.title == draft.title.uppercased() }
+        let digraphs = drafts.indices.filter { number in
+            drafts[number].kind == .normal && drafts[number].title.count { $0.isCased } > 1
+        }
+        let models = digraphs.map { drafts[$0] }
+        guard let model = models.first(where: { $0.origin != .additionalLocale }) ?? models.first else { return }
+        for number in digraphs where isWrittenInCapitals(drafts[number]) != isWrittenInCapitals(model) {
+            let title = drafts[number].title
+            let rest = title.dropFirst()
+            rename(
+                title, to: title.prefix(1) + (isWrittenInCapitals(model) ? rest.uppercased() : rest.lowercased()),
+                drafts[number].origin)
+        }
+    }
+
     /// Whether a title is a letter of an alphabet, rather than a syllable or the sound of Chinese characters.
     private static func isAlphabetic(_ title: String) -> Bool {
         guard let first = title.unicodeScalars.first, first.properties.isAlphabetic else { return false }

@@ -71,7 +71,10 @@ struct SectionBuilder {
                 for (title, name) in pack.variantTitles { rename(title, to: name, origin) }
             }
         }
-        if options.style == .locale { try addLettersOfOtherLocales() }
+        if options.style == .locale, !options.additionalLocales.isEmpty {
+            try addLettersOfOtherLocales()
+            writeDigraphsAlike()
+        }
         for label in options.addedLabels { try add(label, .option, isOptional: false) }
         for label in options.removedLabels { try remove(label) }
         beginAtLeastKeys()

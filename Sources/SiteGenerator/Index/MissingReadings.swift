@@ -1,6 +1,7 @@
 import IndexedCollation
 
-/// Finds entries whose titles do not determine their order, and that have neither a reading nor a sort key.
+/// Finds entries whose titles do not determine their order and that have neither a reading nor a sort key, and entries
+/// whose readings are in the wrong script.
 struct MissingReadings {
     let entries: [Entry]
     let collation: LocalizedIndexedCollation
@@ -9,8 +10,10 @@ struct MissingReadings {
     func diagnostics() -> [Diagnostic] {
         guard ["ja", "ko", "zh"].contains(collation.locale.language) else { return [] }
         let problems = entries.compactMap { entry -> (Entry, ReadingProblem)? in
-            guard entry.language == 0, entry.reading.isEmpty, !entry.hasSortKey, entry.section.isEmpty,
-                let problem = collation.readingProblem(title: content.store.string(entry.title))
+            guard entry.language == 0, !entry.hasSortKey, entry.section.isEmpty,
+                let problem = collation.readingProblem(
+                    title: content.store.string(entry.title),
+                    reading: entry.reading.isEmpty ? nil : content.store.string(entry.reading))
             else { return nil }
             return (entry, problem)
         }

@@ -140,8 +140,21 @@ struct ChineseReadings: Sendable {
         return characters[index].start + syllable
     }
 
+    /// The first character of a name and its syllables in any name, in the order of the table; nil if it has none.
+    func character(of name: Span<UInt8>) -> (character: String, syllables: [String])? {
+        place(of: name).map {
+            (String(decoding: characters[$0.index].bytes, as: UTF8.self), characters[$0.index].syllables)
+        }
+    }
+
     /// The first character's place in the table, and the longest continuation that matches the name.
     private func match(_ name: Span<UInt8>) -> (Int, Continuation)? {
+        guard let (index, length) = place(of: name) else { return nil }
+        return characters[index].continuations.first { name.starts(with: $0.bytes, at: length) }.map { (index, $0) }
+    }
+
+    /// The first character's place in the table and its length in bytes.
+    private func place(of name: Span<UInt8>) -> (index: Int, length: Int)? {
         let (first, length) = Self.packed(Array(name.extracting(first: 4)))
         guard length > 0 else { return nil }
         var (low, high) = (0, firsts.count)
@@ -149,8 +162,7 @@ struct ChineseReadings: Sendable {
             let middle = (low + high) / 2
             if firsts[middle] < first { low = middle + 1 } else { high = middle }
         }
-        guard low < firsts.count, firsts[low] == first else { return nil }
-        return characters[low].continuations.first { name.starts(with: $0.bytes, at: length) }.map { (low, $0) }
+        return low < firsts.count && firsts[low] == first ? (low, length) : nil
     }
 
     /// The bytes of the first character as a number, and their count: three or four, or 0 if no table can contain the
