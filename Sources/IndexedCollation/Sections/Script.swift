@@ -14,3 +14,37 @@ enum Script {
         return ICU.longName(ofScript: script).lowercased().split(separator: "_").joined(separator: "-")
     }
 }
+
+/// The scripts of texts on a page, compared with those in which the page's language is written.
+package struct ScriptCount {
+    /// The number of letters.
+    package private(set) var letterCount = 0
+
+    /// The numbers of letters of scripts that the locale is not written in, by the likely language of each script.
+    package private(set) var foreignCounts: [String: Int] = [:]
+
+    private let ownScripts: Set<String>
+
+    /// Makes an empty count.
+    package init(for locale: LocaleIdentifier) { ownScripts = Set(locale.scripts) }
+
+    /// Counts the letters of a text.
+    package mutating func add(_ text: String) {
+        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+            letterCount += 1
+            let script = scalar.isASCII ? "Latn" : Script.of(scalar)
+            guard script != "Zyyy", script != "Zinh", !ownScripts.contains(script) else { continue }
+            foreignCounts[script == "Hira" || script == "Kana" ? "Jpan" : script, default: 0] += 1
+        }
+        // Japanese is written with Chinese characters, too.
+        if let kana = foreignCounts["Jpan"], let han = foreignCounts.removeValue(forKey: "Hani") {
+            foreignCounts["Jpan"] = kana + han
+        }
+    }
+
+    /// The English name of a script, and the most likely language of texts in it: Cyrillic and "ru" for "Cyrl".
+    package static func names(of script: String) -> (script: String, language: String) {
+        let language = ICU.likelyTag(for: "und-\(script)").prefix { $0 != "-" }
+        return (script == "Jpan" ? "Japanese" : ICU.longName(ofScript: script), String(language))
+    }
+}

@@ -33,6 +33,7 @@ struct SiteChecks: Sendable {
             guard !Task.isCancelled else { return nil }
             diagnostics += IndexCheck(prepared.site.targets, index, unread: unread).diagnostics()
             diagnostics += TermCheck(prepared.site, number).diagnostics()
+            diagnostics += LanguageCheck(plan, index).diagnostics()
             progress?.advance(by: index.entries.count)
         }
         diagnostics += LabelCheck(plan.configuration, plan.indexes).diagnostics()

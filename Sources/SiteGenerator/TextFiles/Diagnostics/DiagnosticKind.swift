@@ -176,6 +176,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case emptyBody = "empty-body"
     case missingTranslations = "missing-translations"
     case missingWords = "missing-words"
+    case unmarkedLanguage = "unmarked-language"
     case missingAddress = "missing-address"
 
     // Templates
@@ -391,7 +392,9 @@ extension DiagnosticKind {
         case .textNUL:
             Rule([.error], "A file contains a NUL, and so is probably not a text.", "Save it as UTF-8, or remove it.")
         case .fileTooLarge:
-            Rule([.error], "A file is larger than 4 GB.", "Split it into several files.")
+            Rule(
+                [.error], "A file is larger than 4 GB, or the texts that its languages share are fifty times as large.",
+                "Split it, or write each text for the languages that need it.")
         case .controlCharacter:
             Rule([.warning], "A text contains an invisible control character, which is replaced.", "Delete it.")
         case .tooManyMarks:
@@ -469,7 +472,7 @@ extension DiagnosticKind {
         case .tomlSyntax:
             Rule([.error], "Front matter is not valid TOML.", "Correct it at the place that the message names.")
         case .tomlDuplicateKey:
-            Rule([.warning], "A key occurs twice in TOML.", "Remove one of them.")
+            Rule([.error], "A key occurs twice in TOML.", "Remove one of them.")
         case .tomlTooLarge:
             Rule(
                 [.error], "TOML of more than 1 MB is not read.",
@@ -569,8 +572,9 @@ extension DiagnosticKind {
                 "Write one of the values that the message names.")
         case .missingReading:
             Rule(
-                [.warning], "The order of a title is uncertain without its pronunciation.",
-                "Give the entry a `reading`.")
+                [.warning],
+                "The order of a title is uncertain without its pronunciation, or its reading is in the wrong script.",
+                "Give the entry a `reading` in the script that the message names.")
         case .frontMatterUnclosed:
             Rule([.error], "Front matter is not closed.", "Put a line `---` (`+++` for TOML) after its last field.")
         case .frontMatterUnopened:
@@ -749,6 +753,10 @@ extension DiagnosticKind {
             Rule([.warning], "An entry has a page without text.", "Write a text, or mark the entry with `draft: true`.")
         case .missingTranslations:
             Rule([.warning], "A directory lacks entries in a locale.", "Translate them, or set `untranslated: show`.")
+        case .unmarkedLanguage:
+            Rule(
+                [.warning], "Titles or texts are in a script in which the language of their pages is not written.",
+                "Write `headwords` in the settings of the directory, or the language of the entry.")
         case .missingWords:
             Rule(
                 [.note], "The theme lacks words in a locale, and shows those of another language.",
