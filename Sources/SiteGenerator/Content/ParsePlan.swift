@@ -55,7 +55,7 @@ extension ParsePlan.Unit {
         var entries = EntryBuilder(configuration, buffer: UInt32(contents.count + number))
         var reader = reader
         for file in files {
-            entries.begin(contents[file], number: file)
+            entries.begin(contents[file], number: file, part: part)
             reader.read(part ?? contents[file].contents, of: contents[file], into: &entries)
         }
         return entries.unit

@@ -45,6 +45,36 @@ struct BombTests {
         #expect(errorCount > 50 && builtCount > 30, "\(errorCount) errors, \(builtCount) sites")
     }
 
+    @Test("A text that 78 languages share is an error in a termbase, a table and a list; one that 20 share is not")
+    func sharedTexts() async throws {
+        let tags = Self.languages
+        let text = String(repeating: "Water that falls. ", count: 6000)
+        func files(_ tags: [String]) -> [Bomb] {
+            let terms = tags.map { "<langSec xml:lang=\"\($0)\"><termSec><term>t</term></termSec></langSec>" }
+            let termbase =
+                "<tbx><text><body><conceptEntry id=\"c\"><descrip type=\"definition\">\(text)</descrip>\(terms.joined())</conceptEntry></body></text></tbx>"
+            let table =
+                "id,definition,\(tags.map { "title:\($0)" }.joined(separator: ","))\nc,\(text)\(tags.map { _ in ",t" }.joined())\n"
+            let list =
+                "- id: c\n  definition: \(text)\n  title: {\(tags.map { "'\($0)': t" }.joined(separator: ", "))}\n"
+            return [("a.tbx", termbase), ("a.csv", table), ("a.yml", list)].map {
+                Bomb(name: $0, bytes: Array($1.utf8))
+            }
+        }
+        for bomb in files(tags) {
+            #expect(try await outputSize(of: bomb, locales: tags) == nil, "\(bomb.name)")
+        }
+        for bomb in files(Array(tags.prefix(20))) {
+            let size = try #require(await outputSize(of: bomb, locales: Array(tags.prefix(20))), "\(bomb.name)")
+            #expect(size > 20 * text.utf8.count, "\(bomb.name)")
+        }
+    }
+
+    /// 78 languages of two letters.
+    private static let languages =
+        "af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl pa pl ps pt ro ru sd si sk sl so sq sr sv sw ta te th tk tr uk ur uz vi zh zu"
+        .split(separator: " ").map(String.init)
+
     // MARK: Output
 
     /// The size of a spreadsheet's table; nil if it cannot be read, or for other files.
@@ -62,8 +92,10 @@ struct BombTests {
     }
 
     /// The number of bytes in a site of a file; nil if it cannot be built.
-    private func outputSize(of bomb: Bomb) async throws -> Int? {
-        let folder = try TemporaryFolder(["Content/site.yml": "directories: [{ id: a, source: \(bomb.name) }]\n"])
+    private func outputSize(of bomb: Bomb, locales: [String] = []) async throws -> Int? {
+        let languages = locales.isEmpty ? "" : "locales: [\(locales.joined(separator: ", "))]\n"
+        let settings = "\(languages)directories: [{ id: a, source: \(bomb.name) }]\n"
+        let folder = try TemporaryFolder(["Content/site.yml": settings])
         try Data(bomb.bytes).write(to: URL(fileURLWithPath: "\(folder.path)/Content/\(bomb.name)"))
         let site = try await BuiltSite([:], folder: folder)
         guard site.result.isBuilt else {

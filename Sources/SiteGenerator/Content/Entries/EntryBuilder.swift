@@ -72,6 +72,11 @@ struct EntryBuilder {
     /// The number of diagnostics before the first one about a value of the current entry.
     private var diagnosticCount = 0
 
+    /// The size of the part of the file that is read, and that of the texts in entries that repeat a record in another
+    /// locale.
+    private var partSize = 0
+    private var repeatedSize = 0
+
     /// The facts that the entries of a record share.
     private struct Record {
         var offset: UInt32 = 0
@@ -102,9 +107,13 @@ struct EntryBuilder {
 
     /// Begins a file.
     ///
-    /// - Parameter number: The number of its buffer in the future store.
-    mutating func begin(_ content: ContentFile, number: Int) {
+    /// - Parameters:
+    ///   - number: The number of its buffer in the future store.
+    ///   - part: The range that is read; nil for the whole file.
+    mutating func begin(_ content: ContentFile, number: Int, part: Range<Int>? = nil) {
         self.content = content
+        partSize = part?.count ?? content.file.bytes.count
+        repeatedSize = 0
         form = content.reader.form
         self.number = UInt32(number)
         unit.decoded.source = UInt32(number)
@@ -154,10 +163,13 @@ struct EntryBuilder {
             return removeFields()
         }
         setText()
+        var isRepetition = false
         name.set(in: &entry, locale, file, &unit.decoded)
         switch form {
         case .document: takeMissingNames()
-        case .records: takeSharedID(identity())
+        case .records:
+            isRepetition = record.firstEntry != nil
+            takeSharedID(identity())
         }
         if decidesPublication { setPublication() }
         guard !entry.title.isEmpty, !entry.isDraft || configuration.includesDrafts else {
@@ -174,8 +186,27 @@ struct EntryBuilder {
             takeFirstSentence(of: entry.body, isQuoted: entry.isBodyQuoted)
         }
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
-        guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics) else { return }
+        guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics), !isRepetition || allowRepetition()
+        else { return }
         unit.append(entry, directory: content.directory, locale)
+    }
+
+    /// Whether the texts that a file repeats in several locales are small enough; if not, an error is reported once.
+    private mutating func allowRepetition() -> Bool {
+        let limit = EntryLimits.maximumRepetition(inFileOf: partSize)
+        let size = unit.fields[Int(entry.firstField)...].reduce(Int(entry.body.count)) { $0 + Int($1.value.count) }
+        defer { repeatedSize += size }
+        guard repeatedSize + size > limit else { return true }
+        if repeatedSize <= limit {
+            unit.diagnostics.append(
+                .error(
+                    .fileTooLarge,
+                    "from this entry on, the texts that several languages share are more than fifty times as large as "
+                        + "the file; write each text for the languages that need it, or remove some of 'locales'",
+                    at: SourceLocation(file, offset: Int(entry.offset))))
+        }
+        removeFields()
+        return false
     }
 
     /// Ends the current record, with a warning if it has no title in any locale.

@@ -8,6 +8,11 @@ enum EntryLimits {
     /// The maximum size in bytes of a title, id, reading, sort key, section name or list text such as an alias.
     static let maximumSize = 4096
 
+    /// The maximum size in bytes of the texts that a file repeats: in rows and cells, or in entries of several languages.
+    ///
+    /// With this ratio, a site is smaller than a hundred times the file, because pages are larger than their texts.
+    static func maximumRepetition(inFileOf size: Int) -> Int { max(64_000, 50 * size) }
+
     /// Whether an entry's texts are short enough; if not, an error is reported.
     ///
     /// Too many consecutive combining marks cause a warning; see ``CombiningMarks``.

@@ -3,12 +3,6 @@ struct SpreadsheetTable {
     /// The maximum size of a table in bytes.
     private let maximumSize: Int
 
-    /// The size of a table that is never too large, and the maximum ratio of the sizes of a larger one and of its file.
-    ///
-    /// With this ratio, a site is smaller than a hundred times the file, because pages are larger than their texts.
-    private static let freeSize = 64_000
-    private static let maximumRatio = 50
-
     /// The minimum size that counts for a row that the sheet has already, because it may become a page, however short it
     /// is.
     private static let repeatedRowSize = 2000
@@ -69,7 +63,7 @@ struct SpreadsheetTable {
     /// - Parameter fileSize: The size of the file in bytes. Cells can refer to one text, and rows and cells can be
     ///   repeated, so a table is limited as unpacked files are.
     init(fileSize: Int) {
-        maximumSize = min(ZIPArchive.maximumSize, max(Self.freeSize, Self.maximumRatio * fileSize))
+        maximumSize = min(ZIPArchive.maximumSize, EntryLimits.maximumRepetition(inFileOf: fileSize))
     }
 
     /// The size of the largest table that can be read from the file.
