@@ -323,7 +323,7 @@ WRITERS = {
     "letters-48": lambda source: write_letters(source, "ru", CYRILLIC[:22]),
     "letters-55": lambda source: write_letters(source, "ru", CYRILLIC),
     "letters-70": lambda source: write_letters(source, "hi", DEVANAGARI),
-    **{f"{count}-flat": functools.partial(write_middling, count=count, settings="") for count in MIDDLING},
+    **{f"{count}-flat": functools.partial(write_middling, count=count, settings="") for count in [*MIDDLING, 2300]},
     **{f"{count}-grouped": functools.partial(write_middling, count=count, settings=", group: kind") for count in MIDDLING},
     "machines": write_machines,
     "below-root": write_below_root,
