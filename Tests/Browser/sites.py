@@ -178,6 +178,14 @@ def write_middling(source: Path, count: int, settings: str):
           + [[name, kinds[i % 3], f"A definition of {name}, in a sentence of usual length."] for i, name in enumerate(names(count))])
 
 
+def write_short_names(source: Path):
+    """As many short names as fit on one page, with definitions."""
+    syllables = [first + vowel for first in "bdfgklmnprstvz" for vowel in "aeiou"]
+    starts = [f"{letter.upper()}{vowel}" for letter in "abcdefghijklmnopqrstuvwxyz" for vowel in "aeiou"]
+    write(source, "locales: [en]\ndirectories:\n  - { id: words, source: list.csv }\n",
+          [["title", "summary"]] + [[f"{starts[i % len(starts)]}{syllables[i // len(starts)]}land", "A place."] for i in range(2300)])
+
+
 # Alphabets of which a page in another script has one section for each letter, next to those of Latin.
 CYRILLIC = "абвгдежзийклмнопрстуфхцчшщэюя"
 DEVANAGARI = "अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह"
@@ -323,7 +331,8 @@ WRITERS = {
     "letters-48": lambda source: write_letters(source, "ru", CYRILLIC[:22]),
     "letters-55": lambda source: write_letters(source, "ru", CYRILLIC),
     "letters-70": lambda source: write_letters(source, "hi", DEVANAGARI),
-    **{f"{count}-flat": functools.partial(write_middling, count=count, settings="") for count in [*MIDDLING, 2300]},
+    **{f"{count}-flat": functools.partial(write_middling, count=count, settings="") for count in MIDDLING},
+    "2300-short": write_short_names,
     **{f"{count}-grouped": functools.partial(write_middling, count=count, settings=", group: kind") for count in MIDDLING},
     "machines": write_machines,
     "below-root": write_below_root,

@@ -142,7 +142,7 @@ struct EntryWeigher {
         let entry = index.entries[number]
         // An entry without a page has the page of its section in its address.
         let weight = PageWeight(
-            bytes: (detail == .bodies ? 76 : 60) + (index.titleLocale == index.locale ? 0 : 12)
+            bytes: (detail == .bodies ? 68 : 60) + (index.titleLocale == index.locale ? 0 : 12)
                 + index.slug(of: number).count + Int(entry.title.count) * 9 / 8,
             elements: 2)
         return entry.homograph > 0 ? weight + PageWeight(bytes: 32, elements: 1) : weight
