@@ -160,13 +160,26 @@ struct LimitsTests {
         #expect(Set(feed.sections.flatMap(\.entries).map(\.id)).count == 30_000)
     }
 
-    @Test(
-        "marks that nothing closes cost no search to the end each", .slow,
-        arguments: [
-            "{{/* a ", "{{</* a ", "{{< comment >}} ", "{{< highlight go >}} ", "{% raw %} ", "{%", "{{< a ",
-            "{term}`a` ",
-            "# a\n\n", "[[a", "{/* ", "import 'a'\n",
-        ])
+    /// The beginnings of marks of Markdown's dialects.
+    static let openMarks = [
+        "{{/* a ", "{{</* a ", "{{< comment >}} ", "{{< highlight go >}} ", "{% raw %} ", "{%", "{{< a ", "{term}`a` ",
+        "# a\n\n", "[[a", "![[a", "{/* ", "import 'a'\n", "export const a = {\n", "!!! note \"a\n", "??? a\n    ",
+        "=== \"a\"\n\n    ", "$a ", "$$\na\n", "\\(a ", "==a ", "{: .a ", "{ .a ", "# a { #b\n", "{{ a ",
+        "{{ site.baseurl ",
+        "{% link a ", "%%a ", "%%\na\n", "> [!NOTE] a\n", "> [!a\n\n", "<!-- a ", "^a\n", "*[a]: b\n", "a:: b\n",
+    ]
+
+    @Test("marks that nothing closes take time in proportion to the text", .slow, .serialized, arguments: openMarks)
+    func growth(mark: String) {
+        let growth = ProcessorTime.growth { size in
+            let body = Array(String(repeating: mark, count: size / mark.utf8.count).utf8)
+            _ = body.withBytes { Markdown.plainText(of: $0) }
+            _ = RenderedMarkdown(body, keepsHTML: false)
+        }
+        #expect(growth < 20)
+    }
+
+    @Test("marks that nothing closes cost no search to the end each", .slow, arguments: openMarks)
     func marks(mark: String) async throws {
         let text = String(repeating: mark, count: min(60_000 / mark.utf8.count, 9_000))
         let folder = try TemporaryFolder(["site/a.md": "---\ntitle: A\n---\n\(text)"])
