@@ -182,6 +182,7 @@ struct SiteSteps {
         var clock = StageClock()
         content.separateUnlisted(&configuration)
         if let warning = content.foreignLocales.warning(content, configuration) { result.diagnostics.append(warning) }
+        result.diagnostics += content.leftOut.notes(content.store.buffers)
         result.foreignLocales = content.foreignLocales.sorted.map { ($0.locale, $0.count) }
         result.publication = content.publication.counts(unlisted: content.unlistedCount)
         result.coverage = content.coverage(configuration)

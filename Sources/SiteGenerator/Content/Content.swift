@@ -53,6 +53,9 @@ struct Content: Sendable {
     /// The languages of entries that the site does not have.
     private(set) var foreignLocales = ForeignLocales()
 
+    /// The parts of files that are in no entry.
+    private(set) var leftOut = LeftOutParts()
+
     /// The number of entries that no list has.
     private(set) var unlistedCount = 0
 
@@ -168,6 +171,7 @@ extension Content {
             content.draftNames += unit.draftNames
             content.publication.add(unit.publication)
             content.foreignLocales.add(unit.foreignLocales)
+            content.leftOut.add(unit.leftOut)
             for part in unit.listings {
                 guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
                     continue

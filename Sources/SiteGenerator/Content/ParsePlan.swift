@@ -81,6 +81,9 @@ struct ParsedUnit: Sendable {
     /// The languages of entries that the site does not have.
     var foreignLocales = ForeignLocales()
 
+    /// The parts of the files that are in no entry.
+    var leftOut = LeftOutParts()
+
     init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
 }
 

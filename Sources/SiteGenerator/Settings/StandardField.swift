@@ -24,6 +24,9 @@ enum EntryRole: Int, Sendable, CaseIterable {
             || field.type == .list || field.type == .reference
     }
 
+    /// Whether an entry has only the first of several texts with this role.
+    var hasOneText: Bool { Self.title.rawValue...Self.body.rawValue ~= rawValue }
+
     /// Whether the field identifies an entry, so it cannot be a field of the content's own.
     var namesEntries: Bool { self == .id || self == .title }
 

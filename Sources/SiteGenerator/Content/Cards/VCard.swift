@@ -80,6 +80,9 @@ struct VCard {
                 entries.addEntry(in: locale)
             }
         } else {
+            for (name, _) in names.dropFirst() {
+                entries.addField("aliases", Self.line(name.text), at: name.valueOffset, isListItem: true)
+            }
             addFields(names.first?.0, to: &entries)
             entries.addEntry()
         }

@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// The statements of an RDF file that matter to a SKOS thesaurus (https://www.w3.org/TR/skos-reference/).
 ///
-/// Other statements are not kept.
+/// Other statements are only counted.
 struct ConceptGraph {
     /// A resource: an IRI, or a blank node with a name that begins with `_:`.
     typealias Node = Int
@@ -22,6 +22,9 @@ struct ConceptGraph {
     }
 
     private(set) var statements: [Statement] = []
+
+    /// The number and the first place of texts of other properties, by property.
+    private(set) var otherTexts: [Node: (count: Int, offset: Int)] = [:]
     private var names = ByteStringTable()
     private var blankCount = 0
 
@@ -64,7 +67,13 @@ struct ConceptGraph {
 
     /// Adds a statement, if its property matters.
     mutating func add(_ subject: Node, _ property: Node, _ object: Object, at offset: Int) {
-        guard property < ConceptProperty.allCases.count else { return }
+        guard property < ConceptProperty.allCases.count else {
+            if case .literal = object {
+                let known = otherTexts[property] ?? (0, offset)
+                otherTexts[property] = (known.count + 1, min(known.offset, offset))
+            }
+            return
+        }
         let property = ConceptProperty.allCases[property]
         // Language tags are not case-sensitive (RDF 1.1 Concepts, 3.3).
         statements.append(Statement(subject: subject, property: property, object: object, offset: offset))

@@ -83,8 +83,9 @@ struct JSONLDParser {
                 let term = context.terms[name]
                 if term?.isReverse ?? false {
                     readReverse(value, of: subject, name, context)
-                } else if let address = context.address(name) {
-                    read(value, of: subject, graph.node(address), term, context)
+                } else {
+                    // A property without an address is counted under its name.
+                    read(value, of: subject, graph.node(context.address(name) ?? name), term, context)
                 }
             }
         }

@@ -10,7 +10,7 @@ final class RDFXMLParser: XMLHandler {
         case node(Node)
         /// A property of a resource, with resources as children or a text as contents.
         case property(of: Node, Node)
-        /// A property whose value is its text with markup, or anything else that is not read.
+        /// Markup in the text of a property, or anything else that is not read.
         case other
     }
 
@@ -27,6 +27,8 @@ final class RDFXMLParser: XMLHandler {
         var hasValue = false
         /// The number of items of a list in the element.
         var itemCount = 0
+        /// Whether the elements in it are markup of its text.
+        var hasMarkup = false
     }
 
     private let file: SourceFile
@@ -88,7 +90,7 @@ final class RDFXMLParser: XMLHandler {
     func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         guard var element = elements.last else { return }
         element.offset = offset
-        (element.text, element.hasValue, element.itemCount) = ("", false, 0)
+        (element.text, element.hasValue, element.itemCount, element.hasMarkup) = ("", false, 0, false)
         for (name, value) in attributes where name == "xmlns" || name.hasPrefix("xmlns:") {
             element.namespaces[name == "xmlns" ? "" : String(name.dropFirst(6))] = value
         }
@@ -103,6 +105,7 @@ final class RDFXMLParser: XMLHandler {
         case .root where own == Self.rdf("RDF"): element.kind = .root
         case .root: element.kind = .node(startNode(own, values, element))
         case .node(let subject): startProperty(own, values, of: subject, &element)
+        case .property where elements[elements.count - 1].hasMarkup: element.kind = .other
         case .property(let subject, let property):
             let node = startNode(own, values, element)
             elements[elements.count - 1].hasValue = true
@@ -114,9 +117,11 @@ final class RDFXMLParser: XMLHandler {
     }
 
     func text(_ text: ByteSpan, at offset: Int) {
-        guard case .property = elements[elements.count - 1].kind else { return }
-        if elements[elements.count - 1].text.isEmpty { elements[elements.count - 1].offset = offset }
-        elements[elements.count - 1].text += String(decoding: text, as: UTF8.self)
+        var number = elements.count - 1
+        if case .other = elements[number].kind { number = elements.lastIndex(where: \.hasMarkup) ?? number }
+        guard case .property = elements[number].kind else { return }
+        if elements[number].text.isEmpty { elements[number].offset = offset }
+        elements[number].text += String(decoding: text, as: UTF8.self)
     }
 
     func end() {
@@ -177,8 +182,8 @@ final class RDFXMLParser: XMLHandler {
                 element.kind = .node(inner)
                 return
             case Self.rdf("parseType"):
-                // This is a list or markup, neither of which is a value in a thesaurus.
-                element.kind = value == "Collection" ? .root : .other
+                // A list is not a value in a thesaurus, and the text of markup is.
+                if value == "Collection" { element.kind = .root } else { element.hasMarkup = true }
                 return
             default: continue
             }

@@ -42,8 +42,8 @@ struct EntryBuilder {
     /// The definition of the first sense.
     private var definition = Text.empty
 
-    /// Whether each field name, by number, is that of a definition in a list of senses.
-    private var areDefinitions: [Bool] = []
+    /// The kind of each field name, by number.
+    private var kindsOfParts: [EntryParts.Kind] = []
 
     /// Whether each field name, by number, is that of a web site or of another generator's address.
     private var areURLs: [Bool] = []
@@ -219,6 +219,22 @@ struct EntryBuilder {
             .warning(.noTitle, message, at: SourceLocation(file, offset: Int(record.offset))))
     }
 
+    /// Whether the current record has an entry on the site.
+    var hasEntry: Bool { record.firstEntry != nil }
+
+    /// Notes that a part of the current file is in no entry.
+    ///
+    /// - Parameter name: The text in the file that says what it is, such as `<etymology>`.
+    mutating func leaveOut(_ name: String, at offset: Int, count: Int = 1) {
+        unit.leftOut.add(name, count: count, file: number, offset: offset)
+    }
+
+    /// Notes that a field is not shown, whatever its number in a list.
+    private mutating func leaveOut(_ field: Field) {
+        let parts = unit.fieldNames[field.name].split(separator: ".").filter { FieldTree.number($0) == nil }
+        leaveOut(parts.joined(separator: "."), at: Int(field.offset))
+    }
+
     /// Notes that the current record has an entry in a language that the site does not have.
     mutating func noteForeign(_ locale: LocaleIdentifier) {
         record.isForeign = true
@@ -282,6 +298,7 @@ struct EntryBuilder {
         roles.update(for: content, unit.fieldNames)
         if sharedFieldCount > 0 { roles.removeReplaced(sharedFieldCount, of: &namedFields) }
         roles.choose(among: namedFields)
+        var known: UInt64 = 0
         for number in namedFields.indices {
             var field = namedFields[number]
             var role = roles.role(of: field)
@@ -291,6 +308,13 @@ struct EntryBuilder {
             }
             if role == nil, setAlias(field) { continue }
             if role == nil { field.isBookkeeping = roles.isBookkeeping(field) }
+            if let role, role.hasOneText, field.isListItem {
+                guard known & 1 << role.rawValue == 0 else {
+                    leaveOut(field)
+                    continue
+                }
+                known |= 1 << role.rawValue
+            }
             set(field, as: role)
         }
     }
@@ -303,7 +327,11 @@ struct EntryBuilder {
     mutating func set(_ field: Field, as role: EntryRole?) {
         let field = dates == nil ? field : withPlainDate(field, role)
         guard let role else {
-            if isDefinition(field.name) { addDefinition(field.value) }
+            switch kindOfPart(field.name) {
+            case .definition: addDefinition(field.value)
+            case .unknown: leaveOut(field)
+            case .other: break
+            }
             var field = field
             if isURL(field.name), isAddress(field.value) { field.isBookkeeping = true }
             if let role = unusedRole(of: field) { field.name = unit.fieldNames.intern("\(role.name)_") }
@@ -335,7 +363,9 @@ struct EntryBuilder {
         case .senses: addSenses(of: field)
         case .autolink: addWord(field, as: role, of: ["in", "to", "no", "false"])
         case .matchCase: addWord(field, as: role, of: ["any", "exact"])
-        case .permalink where !isAddress(field.value): unit.fields.append(field)
+        case .permalink where !isAddress(field.value):
+            if form == .records { leaveOut(field) }
+            unit.fields.append(field)
         case .permalink, .slug:
             var field = field
             field.name = role.fieldName
@@ -531,12 +561,12 @@ struct EntryBuilder {
         if definition.isEmpty { definition = text }
     }
 
-    private mutating func isDefinition(_ name: FieldName) -> Bool {
-        while areDefinitions.count <= Int(name.index) {
-            let next = FieldName(index: UInt32(areDefinitions.count))
-            areDefinitions.append(EntryParts.isDefinition(unit.fieldNames[next]))
+    private mutating func kindOfPart(_ name: FieldName) -> EntryParts.Kind {
+        while kindsOfParts.count <= Int(name.index) {
+            let next = FieldName(index: UInt32(kindsOfParts.count))
+            kindsOfParts.append(EntryParts.Kind(nameOfField: unit.fieldNames[next]))
         }
-        return areDefinitions[Int(name.index)]
+        return kindsOfParts[Int(name.index)]
     }
 
     private mutating func isURL(_ name: FieldName) -> Bool {

@@ -13,6 +13,20 @@ struct EntryParts: Sendable {
     static let translationName = "translation"
     static let sourceName = "source"
 
+    /// The kind of a field name that begins with that of a part.
+    enum Kind {
+        /// The definition of a sense.
+        case definition
+        /// A part of an example, a sound or a picture that pages do not have.
+        case unknown
+        case other
+
+        init(nameOfField name: String) {
+            let isUnknown = Medium.isUnknownPart(name) || EntryParts.isUnknownPartOfExample(name)
+            self = EntryParts.isDefinition(name) ? .definition : isUnknown ? .unknown : .other
+        }
+    }
+
     /// Whether the values of each field name, by number, are Markdown.
     private let areMarkdown: [Bool]
 
@@ -64,6 +78,13 @@ struct EntryParts: Sendable {
         guard isPartOfSenses(name) else { return false }
         let parts = name.split(separator: ".")
         return parts.count <= 3 && parts.last.map { definitionNames.contains(String($0)) } ?? false
+    }
+
+    private static func isUnknownPartOfExample(_ name: String) -> Bool {
+        guard isPartOfSenses(name) else { return false }
+        let keys = name.split(separator: ".").dropFirst().filter { FieldTree.number($0) == nil }.map(String.init)
+        guard keys.count > 1, exampleNames.contains(keys[0]) else { return false }
+        return keys.count > 2 || ![textName, translationName, sourceName].contains(keys[1])
     }
 
     private static func isMarkdown(_ name: String, number: Int) -> Bool {

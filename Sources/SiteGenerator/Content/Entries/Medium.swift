@@ -51,6 +51,13 @@ enum Medium {
         return keys.count > 1 && [EntryRole.audio.name, EntryRole.image.name].contains(String(keys[0]))
     }
 
+    /// Whether a name is that of a part of a sound or a picture that pages do not have.
+    static func isUnknownPart(_ name: String) -> Bool {
+        let keys = keys(of: name)
+        let isKnown = keys.count == 2 && [fileName, altName, creditName, labelName].contains(String(keys[1]))
+        return isPart(name) && !isKnown
+    }
+
     /// The names of the fields whose pictures a field describes, judging by its name; empty for other fields.
     static func picture(ofAlt name: String) -> [String] {
         guard name.hasSuffix(".\(altName)") else { return [] }

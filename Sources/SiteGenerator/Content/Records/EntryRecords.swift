@@ -77,7 +77,10 @@ struct EntryRecords {
     mutating func list(in document: YAMLDocument, _ entries: inout EntryBuilder) -> RecordList? {
         let texts = DocumentTexts(file: entries.file, decoded: entries.unit.decoded)
         if let path = directory.entries?.text {
-            if let list = RecordList(in: document, texts, at: path) { return list }
+            if let list = RecordList(in: document, texts, at: path) {
+                leaveOutRest(list, of: document, texts, &entries)
+                return list
+            }
             entries.unit.diagnostics.append(
                 .error(
                     .entriesNotFound,
@@ -89,7 +92,10 @@ struct EntryRecords {
             var reader = self
             return reader.isEntry($0, document, texts)
         }
-        if let list { return list }
+        if let list {
+            leaveOutRest(list, of: document, texts, &entries)
+            return list
+        }
         entries.unit.diagnostics.append(
             .error(
                 .entriesNotFound,
@@ -97,6 +103,27 @@ struct EntryRecords {
                     + "they are: 'entries: data.terms'", at: SourceLocation(entries.file, offset: Int(offset(document)))
             ))
         return nil
+    }
+
+    /// Notes the lists and mappings beside that of the entries; single values, such as a version, are about the file.
+    private func leaveOutRest(
+        _ list: RecordList, of document: YAMLDocument, _ texts: DocumentTexts, _ entries: inout EntryBuilder
+    ) {
+        guard var node = document.root else { return }
+        for part in list.path {
+            var next: Int?
+            for key in document.children(of: node) {
+                let value = document.value(ofKey: key)
+                let name = texts.string(document.nodes[key].text)
+                if name == part {
+                    next = value
+                } else if document.nodes[value].kind != .scalar, Int(document.nodes[value].next) > value + 1 {
+                    entries.leaveOut(name, at: Int(document.nodes[key].offset))
+                }
+            }
+            guard let next else { return }
+            node = next
+        }
     }
 
     private func offset(_ document: YAMLDocument) -> UInt32 { document.root.map { document.nodes[$0].offset } ?? 0 }
@@ -149,36 +176,51 @@ struct EntryRecords {
                 || isNeeded
         }
         if isNeeded { entries.publicationColumns = columns }
-        entries.hasHonorifics = haveHonorifics(
-            list, document, DocumentTexts(file: entries.file, decoded: entries.unit.decoded))
+        let texts = DocumentTexts(file: entries.file, decoded: entries.unit.decoded)
+        var honorifics = Honorifics()
+        for record in list.records { noteHonorific(of: record.value, in: document, texts, &honorifics) }
+        entries.hasHonorifics = honorifics.areMeant
         for record in list.records { add(record, of: document, to: &entries) }
     }
 
-    /// Whether the fields `title` of records with family and given names are honorifics or jobs, because few contain
-    /// the names; see ``CSVTitles``.
-    private mutating func haveHonorifics(_ list: RecordList, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
-        guard directory.fields[.title] == nil else { return false }
-        var (titleCount, namedCount) = (0, 0)
-        for record in list.records where document.nodes[record.value].kind == .mapping {
-            var values: [EntryRole: String] = [:]
-            for key in document.children(of: record.value) {
-                let value = document.nodes[document.value(ofKey: key)]
-                guard value.kind == .scalar,
-                    let role = meaning(document.nodes[key].text, texts.decoded, texts.file).role
-                else { continue }
-                let isName = role == .family || role == .given
-                guard
-                    isName
-                        || role == .title && texts.decoded.string(document.nodes[key].text, in: texts.file) == "title"
-                else { continue }
-                values[role] = texts.decoded.string(value.text, in: texts.file).lowercased()
-            }
-            guard let title = values[.title] else { continue }
-            guard let family = values[.family], let given = values[.given] else { return false }
-            titleCount += 1
-            if title.contains(family) || title.contains(given) { namedCount += 1 }
+    /// How many fields `title` of records with family and given names contain the names.
+    ///
+    /// If few do, the titles are honorifics or jobs; see ``CSVTitles``.
+    struct Honorifics {
+        /// Whether each title so far is beside both names.
+        fileprivate(set) var isPossible = true
+        fileprivate var titleCount = 0
+        fileprivate var namedCount = 0
+
+        /// Whether the records have honorifics.
+        var areMeant: Bool { isPossible && titleCount > 0 && namedCount * 2 < titleCount }
+    }
+
+    /// Adds the title of a record with its names.
+    mutating func noteHonorific(
+        of record: Int, in document: YAMLDocument, _ texts: DocumentTexts, _ honorifics: inout Honorifics
+    ) {
+        guard honorifics.isPossible, document.nodes[record].kind == .mapping else { return }
+        var values: [EntryRole: String] = [:]
+        for key in document.children(of: record) {
+            let value = document.nodes[document.value(ofKey: key)]
+            guard value.kind == .scalar,
+                let role = meaning(document.nodes[key].text, texts.decoded, texts.file).role
+            else { continue }
+            let isName = role == .family || role == .given
+            guard
+                isName
+                    || role == .title && texts.decoded.string(document.nodes[key].text, in: texts.file) == "title"
+            else { continue }
+            values[role] = texts.decoded.string(value.text, in: texts.file).lowercased()
         }
-        return titleCount > 0 && namedCount * 2 < titleCount
+        guard let title = values[.title] else { return }
+        guard directory.fields[.title] == nil, let family = values[.family], let given = values[.given] else {
+            honorifics.isPossible = false
+            return
+        }
+        honorifics.titleCount += 1
+        if title.contains(family) || title.contains(given) { honorifics.namedCount += 1 }
     }
 
     /// Adds the values of a record that may say what is published.

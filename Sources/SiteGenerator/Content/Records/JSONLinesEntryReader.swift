@@ -29,6 +29,7 @@ struct JSONLinesEntryReader: RecordEntryReader {
         let bytes = content.file.bytes
         var document = YAMLDocument()
         notePublication(in: part, of: content.file, &entries)
+        noteHonorifics(in: part, of: content.file, &entries)
         var line = part.lowerBound
         var problemCount = 0
         while line < part.upperBound, problemCount < JSONReader.maximumProblems {
@@ -42,6 +43,29 @@ struct JSONLinesEntryReader: RecordEntryReader {
                 records?.add(RecordList.Record(key: nil, value: root), of: document, to: &entries)
             }
         }
+    }
+
+    /// The maximum number of lines that are examined for honorifics.
+    private static let mostLines = 1000
+
+    /// Examines the first titles, until one is not beside the names of a person.
+    private mutating func noteHonorifics(in part: Range<Int>, of file: SourceFile, _ entries: inout EntryBuilder) {
+        var honorifics = EntryRecords.Honorifics()
+        var document = YAMLDocument()
+        var line = part.lowerBound
+        var lineCount = 0
+        while line < part.upperBound, lineCount < Self.mostLines, honorifics.isPossible {
+            let end = file.bytes.offset(of: "\n", from: line) ?? part.upperBound
+            defer { line = end + 1 }
+            lineCount += 1
+            var decoded = DecodedText(source: 0, buffer: 1)
+            var diagnostics: [Diagnostic] = []
+            guard JSONReader.read(file, line..<end, into: &document, decoded: &decoded, diagnostics: &diagnostics),
+                let root = document.root
+            else { continue }
+            records?.noteHonorific(of: root, in: document, DocumentTexts(file: file, decoded: decoded), &honorifics)
+        }
+        entries.hasHonorifics = honorifics.areMeant
     }
 
     /// Reads the values in a part that may say what is published, if there are any.

@@ -46,6 +46,9 @@ extension SpreadsheetTable {
         return furigana.isEmpty ? csv : addReadings(to: csv, directory) ?? csv
     }
 
+    /// The maximum number of columns without names before that of the furigana, which each row has to fill.
+    private static let mostNameless = 64
+
     /// The table with an additional column for the furigana of titles; nil if it has a column of readings, or no column
     /// of titles.
     private func addReadings(
@@ -60,14 +63,17 @@ extension SpreadsheetTable {
         let map = FieldMap(directory)
         let roles = header.columns.map { map.part(of: $0.name)?.role }
         guard !roles.contains(.reading), let title = roles.firstIndex(of: .title) else { return nil }
+        // The column is after all others, also after those that the header does not name.
+        let width = rows.dropFirst(number).map(\.columnCount).max() ?? 0
+        guard width <= header.columns.count + Self.mostNameless else { return nil }
         var result = Array(csv.bytes[..<start])
         var written = start
         for (index, row) in rows.enumerated().dropFirst(number) {
             result.append(contentsOf: csv.bytes[written..<row.end])
             written = row.end
             let reading = index == number ? Array("reading".utf8) : furigana[row.number]?[title + 1] ?? []
-            guard !reading.isEmpty, row.columnCount <= header.columns.count else { continue }
-            result += [UInt8](repeating: .comma, count: header.columns.count - row.columnCount + 1)
+            guard !reading.isEmpty else { continue }
+            result += [UInt8](repeating: .comma, count: width - row.columnCount + 1)
             result.append(.quote)
             result += reading.filter { $0 != .quote }
             result.append(.quote)

@@ -25,7 +25,7 @@ struct ToolboxEntryReader: EntryReader {
     mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
         var lines = ToolboxLines(content.file, part)
         var word: ToolboxWord?
-        var hasReportedStart = false
+        var early: (first: ToolboxLine, count: Int)?
         while let line = lines.next() {
             switch line.marker {
             case "lx":
@@ -34,17 +34,23 @@ struct ToolboxEntryReader: EntryReader {
             // These are the program's own lines, such as the line with the version of the database.
             case let marker where marker.hasPrefix("_"): continue
             default:
-                if word == nil, !hasReportedStart {
-                    hasReportedStart = true
-                    let text = content.file.excerpt(from: line.offset)
-                    entries.unit.diagnostics.append(
-                        .warning(
-                            .sfmMarker,
-                            "'\(text)' is before the first '\\lx', with which a word begins, so it is left out; write '\\lx' "
-                                + "before it, or remove it", at: SourceLocation(content.file, offset: line.offset)))
-                }
+                if word == nil { early = (early?.first ?? line, 1 + (early?.count ?? 0)) }
                 word?.lines.append(line)
             }
+        }
+        if let (first, count) = early {
+            let text = content.file.excerpt(from: first.offset)
+            let (subject, object) =
+                count == 1
+                ? ("'\(text)' is", "it is left out; write '\\lx' before it, or remove it")
+                : (
+                    "\(count) lines, of which the first is '\(text)', are",
+                    "they are left out; write '\\lx' before them, or remove them"
+                )
+            entries.unit.diagnostics.append(
+                .warning(
+                    .sfmMarker, "\(subject) before the first '\\lx', with which a word begins, so \(object)",
+                    at: SourceLocation(content.file, offset: first.offset)))
         }
         guard let word else {
             entries.unit.diagnostics.append(
@@ -97,8 +103,10 @@ struct ToolboxLines {
                     marker: String(decoding: bytes[index + 1..<space], as: UTF8.self),
                     text: String(decoding: bytes[space..<stop], as: UTF8.self), offset: index,
                     textOffset: min(space + 1, stop))
-            } else if found != nil, bytes[index..<stop].contains(where: { $0 > .space }) {
-                found?.text += " " + String(decoding: bytes[index..<stop], as: UTF8.self)
+            } else if bytes[index..<stop].contains(where: { $0 > .space }) {
+                let text = String(decoding: bytes[index..<stop], as: UTF8.self)
+                if found == nil { found = ToolboxLine(marker: "", text: "", offset: index, textOffset: index) }
+                found?.text += " " + text
             }
             index = stop + 1
         }

@@ -67,7 +67,9 @@ struct ToolboxWord {
         private var definition = ""
         private var part: String?
         private var source: ToolboxLine?
-        private var hasTranslation = false
+        /// The translation of the example so far.
+        private var translation = ""
+        private var hasSource = false
         private var etymology: [String] = []
         private var etymologyOffset = 0
 
@@ -75,7 +77,7 @@ struct ToolboxWord {
         mutating func add(_ line: ToolboxLine, to entries: inout EntryBuilder) {
             let text = ToolboxWord.trimmed(line.text)
             // A sense begins here even if its number is missing.
-            if line.marker == "sn" { return begin() }
+            if line.marker == "sn" { return begin(&entries) }
             guard !text.isEmpty else { return }
             func addField(_ name: String, isList: Bool = false) {
                 entries.addField(name, text, at: line.textOffset, isListItem: isList)
@@ -84,7 +86,7 @@ struct ToolboxWord {
             switch marker {
             case .field(let name, let isList): addField(name, isList: isList)
             case .fact(let name):
-                beginIfNeeded()
+                beginIfNeeded(&entries)
                 addField("senses.\(sense).\(name)", isList: true)
             case .definition(let rank): addDefinition(text, rank, line, &entries)
             case .sense, .subentry, .citation, .leftOut: return
@@ -93,22 +95,26 @@ struct ToolboxWord {
                     addField("part")
                 } else if text != part {
                     // A different part of speech begins another sense.
-                    begin()
+                    begin(&entries)
                     addField("senses.\(sense).domain")
                 }
                 part = text
             case .example:
-                beginIfNeeded()
+                beginIfNeeded(&entries)
                 example = min(example + 1, ToolboxWord.maximumCount)
-                hasTranslation = false
+                (translation, hasSource) = ("", false)
                 addExample("text", line, &entries)
-                if let source { addExample("source", source, &entries) }
-                source = nil
+                addSource(&entries)
             case .translation:
-                guard example >= 0, !hasTranslation else { return }
-                hasTranslation = true
-                addExample("translation", line, &entries)
-            case .exampleSource: source = line
+                guard example >= 0 else { return entries.leaveOut("\\\(line.marker)", at: line.offset) }
+                // Translations into two languages are one text.
+                translation += translation.isEmpty ? text : " / \(text)"
+                entries.replaceField(
+                    "senses.\(sense).examples.\(example).translation", MarkdownEscaping.line(translation),
+                    at: line.textOffset)
+            case .exampleSource:
+                addSource(&entries)
+                source = line
             case .homograph: addField("homograph")
             case .pronunciation:
                 let isMarked = text.hasPrefix("[") || text.hasPrefix("/")
@@ -120,7 +126,9 @@ struct ToolboxWord {
             case .etymology, .etymologyGloss, .etymologySource, .etymologyNote:
                 if etymology.isEmpty { etymologyOffset = line.textOffset }
                 etymology.append(Self.etymology(MarkdownEscaping.line(text), marker))
-            case .date: entries.addField("updated", Self.day(text) ?? "", at: line.textOffset)
+            case .date:
+                let day = Self.day(text)
+                entries.addField(day == nil ? "date" : "updated", day ?? text, at: line.textOffset)
             case .picture:
                 // Toolbox writes complete Windows paths, and a picture is next to the dictionary.
                 let path = text.split(separator: "\\").last ?? ""
@@ -129,33 +137,47 @@ struct ToolboxWord {
         }
 
         /// Ends the entry.
-        func finish(_ entries: inout EntryBuilder) {
+        mutating func finish(_ entries: inout EntryBuilder) {
+            addSource(&entries)
             entries.addField("etymology", etymology.joined(separator: " "), at: etymologyOffset)
         }
 
-        private mutating func begin() {
+        private mutating func begin(_ entries: inout EntryBuilder) {
+            if sense >= 0 { addSource(&entries) }
             sense = min(sense + 1, ToolboxWord.maximumCount)
-            (example, rank, source) = (-1, nil, nil)
+            (example, rank) = (-1, nil)
         }
 
-        private mutating func beginIfNeeded() { if sense < 0 { begin() } }
+        private mutating func beginIfNeeded(_ entries: inout EntryBuilder) { if sense < 0 { begin(&entries) } }
+
+        /// Adds the source that was read last to the example, which can be below or above it.
+        private mutating func addSource(_ entries: inout EntryBuilder) {
+            guard let source else { return }
+            self.source = nil
+            guard example >= 0, !hasSource else { return entries.leaveOut("\\\(source.marker)", at: source.offset) }
+            hasSource = true
+            addExample("source", source, &entries)
+        }
 
         private mutating func addDefinition(
             _ text: String, _ rank: Int, _ line: ToolboxLine, _ entries: inout EntryBuilder
         ) {
-            beginIfNeeded()
+            beginIfNeeded(&entries)
             let name = "senses.\(sense).definition"
             if let known = self.rank, rank > known {
                 // A text in the national language, in addition to the definition, is a fact.
-                if rank > 1, known <= 1 {
-                    entries.addField("senses.\(sense).national language", text, at: line.textOffset, isListItem: true)
-                }
+                if rank > 1, known <= 1 { addNational(text, line, &entries) }
                 return
             }
+            if let known = self.rank, known > 1, rank <= 1 { addNational(definition, line, &entries) }
             // Two texts in the same language are two words for one sense.
             definition = self.rank == rank ? "\(definition); \(text)" : text
             self.rank = rank
             entries.replaceField(name, MarkdownEscaping.line(definition), at: line.textOffset)
+        }
+
+        private func addNational(_ text: String, _ line: ToolboxLine, _ entries: inout EntryBuilder) {
+            entries.addField("senses.\(sense).national language", text, at: line.textOffset, isListItem: true)
         }
 
         private func addExample(_ name: String, _ line: ToolboxLine, _ entries: inout EntryBuilder) {

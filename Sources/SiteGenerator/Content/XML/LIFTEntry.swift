@@ -32,6 +32,14 @@ struct LIFTEntry {
         headword = (wanted ?? written.first ?? forms.first { !Self.isSound($0.tag) }).map { ($0.tag, $0.element) }
     }
 
+    /// The languages of the forms of the headword.
+    static func headwordLanguages(of record: XMLElement) -> Set<String> {
+        Set(
+            ["citation", "lexical-unit"].flatMap { record.all($0) }.flatMap(forms).map { form in
+                String(form.tag.prefix { $0 != "-" })
+            })
+    }
+
     // MARK: Texts
 
     /// The senses of an entry, each followed by its subsenses.
@@ -131,8 +139,8 @@ struct LIFTEntry {
     private func addSounds(to entries: inout EntryBuilder) {
         let pronunciations = record.all("pronunciation")
         let spoken = pronunciations.flatMap(Self.forms) + forms.filter { Self.isPhonetic($0.tag) }
-        if let form = spoken.first(where: { !Self.isSound($0.tag) && $0.element !== headword?.form })?.element {
-            entries.addField("pronunciation", form.text, at: form)
+        for (tag, form) in spoken where !Self.isSound(tag) && form !== headword?.form {
+            entries.addField("pronunciation", form.text, at: form, isListItem: true)
         }
         var number = 0
         for media in pronunciations.flatMap({ $0.all("media") }) {

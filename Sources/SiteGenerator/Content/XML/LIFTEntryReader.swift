@@ -11,18 +11,23 @@ struct LIFTEntryReader: XMLEntryReader {
     static let recordName = "entry"
     static let rootNames = ["lift"]
     static let recordNames = ["entry"]
+    static let leftOutNames: Set<String> = []
 
     var languages: XMLLanguages?
 
     /// Whether the language of the headwords was already reported.
     private var hasReportedLanguage = false
 
+    /// The languages of the headword of the current entry.
+    private var headwordLanguages: Set<String> = []
+
     init() {}
 
     mutating func add(_ record: XMLElement, of outline: XMLOutline, to entries: inout EntryBuilder) {
+        entries.beginRecord(at: record.offset)
+        headwordLanguages = LIFTEntry.headwordLanguages(of: record)
         // Programs keep deleted entries, which they need for merging.
         guard record.attribute("dateDeleted") == nil else { return }
-        entries.beginRecord(at: record.offset)
         let headwords = entries.directory.headwords
         for locale in locales(of: record) {
             let entry = LIFTEntry(record, in: locale.tag, headwords: headwords?.tag, outline)
@@ -31,6 +36,11 @@ struct LIFTEntryReader: XMLEntryReader {
             entries.addEntry(in: locale)
         }
         entries.endRecord()
+    }
+
+    /// Whether texts are neither in a locale of the site nor in the language of the headword.
+    mutating func isForeign(_ tag: String) -> Bool {
+        languages?.locale(tag) == nil && !headwordLanguages.contains(String(tag.prefix { $0 != "-" }))
     }
 
     /// The locales of the site in which the senses of an entry are explained; the usual locales if there is none.

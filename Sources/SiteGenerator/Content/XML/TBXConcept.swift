@@ -2,6 +2,12 @@
 struct TBXConcept {
     /// The names of the elements for a concept in one language, in both editions of the standard.
     static let sectionNames: Set<String> = ["langSec", "langSet"]
+
+    /// The names of the elements that say who changed what, and which parts a term of several words has.
+    static let leftOutNames: Set<String> = [
+        "transacGrp", "transac", "date", "termCompGrp", "termCompList", "termCompSec",
+    ]
+
     private static let termNames: Set<String> = ["termSec", "tig", "ntig"]
 
     /// A value with its data category, which is an attribute in the style DCA and a name in the style DCT: `<descrip
@@ -82,8 +88,7 @@ struct TBXConcept {
         var items: [Item] = []
         for child in element.elements where !sectionNames.contains(child.name) && !termNames.contains(child.name) {
             switch child.name {
-            // These say who changed what, and which parts a term of several words has.
-            case "transacGrp", "transac", "date", "termCompGrp", "termCompList", "termCompSec": break
+            case _ where leftOutNames.contains(child.name): break
             case _ where child.name.hasSuffix("Grp"):
                 let inner = Self.items(of: child)
                 let sources = inner.filter { $0.category == "source" }.map(\.element)
@@ -207,6 +212,8 @@ struct TBXConcept {
         case "externalCrossReference": add("link", target.map { Array($0.utf8) } ?? element.text)
         default:
             if let role = Self.reference(item.category) {
+                // The text is a name of the target, whose title is shown.
+                if target != nil { element.isRead = true }
                 add(role, target.map { Array(outline.record($0).utf8) } ?? element.text)
             } else if item.sources.isEmpty {
                 add(Self.words(item.category), element.text)
@@ -257,7 +264,9 @@ struct TBXConcept {
             return element.attribute("target").flatMap { .link(to: outline.record($0)) }
         case "externalCrossReference", "xSource":
             return element.attribute("target").flatMap { .link(to: $0) }
-        default: return nil
+        default:
+            guard element.name == "hi", let target = element.attribute("target") else { return nil }
+            return .link(to: target.contains("://") ? target : outline.record(target))
         }
     }
 }

@@ -8,6 +8,7 @@ struct TBXEntryReader: XMLEntryReader {
     static let recordName = "concept"
     static let rootNames = ["tbx", "martif"]
     static let recordNames = ["conceptEntry", "termEntry"]
+    static let leftOutNames = TBXConcept.leftOutNames
 
     var languages: XMLLanguages?
 
@@ -69,6 +70,7 @@ struct TBXEntryReader: XMLEntryReader {
     }
 
     private func warn(_ message: String, at element: XMLElement, _ entries: inout EntryBuilder) {
+        element.isReported = true
         entries.unit.diagnostics.append(
             .warning(.xmlEntry, message, at: SourceLocation(entries.file, offset: element.offset)))
     }

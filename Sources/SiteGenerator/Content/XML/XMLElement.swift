@@ -17,6 +17,12 @@ final class XMLElement {
 
     private(set) var nodes: [Node] = []
 
+    /// Whether the text of the element, or its attribute `value`, was used for an entry.
+    var isRead = false
+
+    /// Whether a message says that the element is left out.
+    var isReported = false
+
     init(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         self.name = String(name.localName)
         self.attributes = Dictionary(
@@ -51,6 +57,7 @@ final class XMLElement {
     /// An attribute without white space around it; nil if it is missing or empty.
     func attribute(_ name: String) -> String? {
         guard let value = attributes[name] else { return nil }
+        if name == "value" { isRead = true }
         let words = value.split { $0.isWhitespace }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
@@ -74,5 +81,37 @@ final class XMLElement {
         var writer = XMLTextWriter(isMarkdown: true, hasParagraphs: hasParagraphs)
         writer.add(self, markup)
         return writer.text
+    }
+
+    /// Calls a closure for each part of the element whose text was not used for an entry.
+    ///
+    /// - Parameters:
+    ///   - owner: The element to which a text in several languages belongs; nil if it is the element itself.
+    ///   - isLeftOut: Whether nothing in an element is meant for entries.
+    func forEachUnread(
+        of owner: XMLElement? = nil, except isLeftOut: (XMLElement) -> Bool,
+        _ body: (_ owner: XMLElement, XMLElement) -> Void
+    ) {
+        guard !isReported, !isLeftOut(self) else { return }
+        let owner =
+            switch name {
+            case "form", "text", "span": owner ?? self
+            default: self
+            }
+        if !isRead {
+            let hasText = nodes.contains { node in
+                if case .text(let bytes) = node { bytes.contains { $0 > .space } } else { false }
+            }
+            if hasText || attributes["value"] != nil { body(owner, self) }
+        }
+        for case .element(let element) in nodes { element.forEachUnread(of: owner, except: isLeftOut, body) }
+    }
+
+    /// The beginning of the element in messages: `<note type="source">`.
+    var tag: String {
+        let type = ["type", "name"].lazy.compactMap { name in
+            self.attribute(name).map { " \(name)=\"\($0)\"" }
+        }.first
+        return "<\(name)\(type ?? "")>"
     }
 }

@@ -11,12 +11,20 @@ protocol XMLEntryReader: EntryReader {
     /// The locales of the languages in files; nil before the reader is prepared.
     var languages: XMLLanguages? { get set }
 
+    /// The names of the elements that are for authors and programs, so nothing in them is in an entry.
+    static var leftOutNames: Set<String> { get }
+
+    /// Whether texts of the current record in a language are for other sites, because the site does not have its locale.
+    mutating func isForeign(_ tag: String) -> Bool
+
     /// Adds the entries of a record, in all of its locales.
     mutating func add(_ record: XMLElement, of outline: XMLOutline, to entries: inout EntryBuilder)
 }
 
 extension XMLEntryReader {
     static var form: ContentForm { .records }
+
+    mutating func isForeign(_ tag: String) -> Bool { languages?.locale(tag) == nil }
 
     /// False, because such files can belong to another program, as the pictures of its dictionary do.
     static var isAlwaysContent: Bool { false }
@@ -166,6 +174,12 @@ private final class XMLRecordHandler<Reader: XMLEntryReader>: XMLHandler {
     func end() {
         guard let element = open.popLast(), open.isEmpty else { return }
         reader.add(element, of: outline, to: &entries)
+        guard entries.hasEntry else { return }
+        let isLeftOut = { (part: XMLElement) in
+            Reader.leftOutNames.contains(part.name)
+                || part.attribute("lang").map { self.reader.isForeign($0) } ?? false
+        }
+        element.forEachUnread(except: isLeftOut) { owner, part in entries.leaveOut(owner.tag, at: part.offset) }
     }
 }
 

@@ -40,6 +40,7 @@ struct XMLTextWriter {
     ///
     /// The recursion is limited by the parser's maximum depth.
     mutating func add(_ element: XMLElement, _ markup: (XMLElement) -> Markup?) {
+        element.isRead = true
         for node in element.nodes {
             switch node {
             case .text(let bytes): add(bytes)

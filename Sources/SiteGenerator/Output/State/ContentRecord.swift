@@ -129,7 +129,8 @@ struct ContentRecord: Sendable {
         defer { if !isRecorded { folder.removePiece(number) } }
         let documents = files[piece.files]
         let stamps = documents.compactMap(\.stamp)
-        guard piece.part == nil, piece.result.diagnostics.isEmpty, stamps.count == documents.count,
+        guard piece.part == nil, piece.result.diagnostics.isEmpty, piece.result.leftOut.isEmpty,
+            stamps.count == documents.count,
             documents.allSatisfy({ $0.encoding == nil && $0.part == .whole })
         else { return }
         var writer = RecordWriter()

@@ -74,12 +74,11 @@ struct EntryObject: BitwiseCopyable {
         case .moreUses: .list(.references(ReferenceList(toUsesOf: self, isRest: true, in: page)))
         case .hasUses: .flag(!page.site.uses(of: entry, in: index).isEmpty)
         case .hasMoreUses: .flag(page.site.uses(of: entry, in: index).count > ReferenceList.mostUses)
-        case .pronunciation:
-            fields(in: page).first(.pronunciation, in: page).map { .text(.content(page.site.field($0).value)) } ?? .null
+        case .pronunciation: joined(.pronunciation, in: page)
         case .pronunciationLang: pronunciationLanguage(in: page)
         case .readingLang: readingLanguage(in: page)
         case .hasGrammar: .flag(fields(in: page).first(.part, in: page) != nil)
-        case .part: part(in: page)
+        case .part: joined(.part, in: page)
         case .partURL: partURL(in: page)
         case .etymology: etymology(in: page)
         case .senses: senses(in: page)

@@ -25,19 +25,24 @@ extension EntryObject {
         return page.make(html)
     }
 
-    /// The part of speech.
-    func part(in page: PageContext) -> PageValue {
-        fields(in: page).first(.part, in: page).map { number in
-            page.site.label(of: page.site.field(number)).map { page.text($0) }
-                ?? .text(.content(page.site.field(number).value))
-        } ?? .null
+    /// The texts with a role, or the labels of their values, with commas between them.
+    func joined(_ role: EntryRole, in page: PageContext) -> PageValue {
+        let fields = fields(in: page).all(role, in: page).map { page.site.field($0) }
+        guard let first = fields.first else { return .null }
+        guard fields.count > 1 else {
+            return page.site.label(of: first).map { page.text($0) } ?? .text(.content(first.value))
+        }
+        let texts = fields.map { field in
+            page.site.label(of: field) ?? String(decoding: Array(page.texts.bytes(of: field.value)), as: UTF8.self)
+        }
+        return page.text(texts.joined(separator: ", "))
     }
 
     /// The address of the page with all entries that have the same part of speech, if there is one.
     func partURL(in page: PageContext) -> PageValue {
-        fields(in: page).first(.part, in: page).flatMap { page.site.listing(of: page.site.field($0)) }.map {
-            page.text(page.url(of: $0))
-        } ?? .null
+        let parts = fields(in: page).all(.part, in: page)
+        guard parts.count == 1 else { return .null }
+        return page.site.listing(of: page.site.field(parts[0])).map { page.text(page.url(of: $0)) } ?? .null
     }
 
     func senses(in page: PageContext) -> PageValue {

@@ -108,6 +108,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case xmlEntry = "xml-entry"
     case headwordLanguage = "headword-language"
     case entryForm = "entry-form"
+    case leftOut = "left-out"
     case duplicateID = "duplicate-id"
     case largeEntry = "large-entry"
     case shortEntries = "short-entries"
@@ -496,7 +497,7 @@ extension DiagnosticKind {
                 "Nothing, if that is meant; else save the pictures as files, and name them in the cards.")
         case .sfmMarker:
             Rule(
-                [.warning], "A line of an SFM file is before the first word, so it is left out.",
+                [.warning], "Lines of an SFM file are before the first word, so they are left out.",
                 "Write `\\lx` before it, or remove it.")
         case .turtleSyntax:
             Rule([.error], "A text is not valid Turtle.", "Correct it at the place that the message names.")
@@ -540,6 +541,10 @@ extension DiagnosticKind {
             Rule(
                 [.warning], "An item in a list of entries is not an entry and is left out.",
                 "Write a mapping with fields, or remove it.")
+        case .leftOut:
+            Rule(
+                [.note], "Parts of a file have no place in an entry and are left out.",
+                "Nothing, if that is meant; else write them in a field that the format has for them.")
         case .duplicateID:
             Rule([.warning], "Two entries have ids that make the same address.", "Give each a different id.")
         case .largeEntry:

@@ -100,6 +100,14 @@ struct SpreadsheetTests {
                 == "か: 神戸, 神戸")
     }
 
+    @Test("the reading of titles is in a column of its own, also if a row has more cells than the header")
+    func furiganaBesideOtherCells() {
+        let title = "<si><t>神戸</t><rPh sb=\"0\" eb=\"2\"><t>コウベ</t></rPh></si>"
+        let rows = "<row><c t=\"s\"><v>0</v></c></row>" + Workbook.row("大阪", "x")
+        let found = table(Workbook(Workbook.row("name") + rows, strings: title))
+        #expect(found.csv == "name,,\"reading\"\n神戸,,\"コウベ\"\n大阪,x")
+    }
+
     @Test(
         "numbers have the text that their format shows",
         arguments: [

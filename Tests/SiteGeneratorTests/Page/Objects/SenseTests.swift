@@ -133,6 +133,12 @@ import Testing
             page.contains("<span class=\"pronunciation\"\(lang) dir=\"auto\">\(text)</span> <span class=\"part\">noun"))
     }
 
+    @Test func allPronunciationsAndPartsAreShown() async throws {
+        let page = try await page("part: [noun, verb]\npronunciation: [/a/, /b/]\ngloss: x")
+        #expect(page.contains("<span class=\"pronunciation\" lang=\"en-fonipa\" dir=\"auto\">/a/, /b/</span>"))
+        #expect(page.contains("<span class=\"part\">noun, verb</span>"))
+    }
+
     @Test(arguments: [("en", "en-fonipa"), ("en-u-nu-latn", "en-fonipa-u-nu-latn"), ("x-house", "und-fonipa")])
     func theVariantPrecedesExtensions(_ tag: String, _ expected: String) {
         #expect(EntryObject.phoneticTag(of: tag) == expected)
