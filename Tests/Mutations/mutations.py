@@ -64,8 +64,8 @@ MUTATIONS = [
     # SiteGenerator: settings and fields
     ("SettingsReader.swift", "flatMap({ Int($0) }), ⟦size > 0⟧",
      "size >= 0", "SectionPageTests"),
-    ("FieldMap.swift", "[\"true\", \"yes\", \"on\", ⟦\"1\"⟧]",
-     "\"on\"", "FieldMapTests"),
+    ("FieldMap.swift", "case \"true\", \"yes\", \"on\", ⟦\"1\"⟧: true",
+     "\"on\"", "FieldMapTests|PublicationTests"),
     ("FieldMap.swift", "? nil : Part(role: role, rank: ⟦100 + rank⟧)",
      "rank", "FieldMapTests"),
     ("FieldMap.swift", "⟦roles.isSuperset(of: [.family, .given])⟧ ? []",
@@ -192,9 +192,9 @@ MUTATIONS = [
     # thumbindex
     ("CheckCommand.swift", "report.errorCount > 0 || ⟦strict && report.warningCount > 0⟧",
      "false", "ExitCodeTests"),
-    ("BuildCommand.swift", "allowing: allow, jobs: ⟦jobs⟧, isQuiet: quiet",
+    ("BuildCommand.swift", "allowing: allow, jobs: ⟦jobs⟧, on: dayArgument, isQuiet: quiet",
      "nil", "SiteOptionTests"),
-    ("CheckCommand.swift", "allowing: allow, jobs: ⟦jobs⟧)",
+    ("CheckCommand.swift", "allowing: allow, jobs: ⟦jobs⟧, on: dayArgument)",
      "nil", "SiteOptionTests"),
     ("ExplainCommand.swift", "{ $0.id == section || ⟦$0.title == section⟧ }",
      "false", "CollationOptionTests"),
@@ -205,7 +205,7 @@ MUTATIONS = [
     # SiteGenerator: bodies and links before pages
     ("HTMLGap.swift", "number = number &* 10 &+ Int(html[index] &- ⟦UInt8(ascii: \"0\")⟧)", "UInt8(ascii: \"1\")",
      "HTMLGapTests"),
-    ("BodyScanner.swift", "if ⟦ids.contains(id)⟧ { return", "false", "LinkTests|BodyTests"),
+    ("BodyScanner.swift", "if let meant = ⟦MarkdownAnchors.id(meaning: id, among: ids)⟧ {", "nil as String?", "LinkTests|BodyTests|AnchorTests"),
     ("ResolvedSite.swift", "hashes[number] = ⟦(hash &* 31 &+ (named ?? 0)) &* 31 &+ key⟧", "key", "ResolvedSiteTests"),
     ("ScannedBodies.swift", "isImage: ⟦isImage == 1⟧)", "isImage == 0", "ResolvedSiteTests"),
     ("BodyResolver.swift", "if ⟦plan.directory(index).publishesSafeFilesOnly⟧, let danger", "false", "PublishedFileTests"),
