@@ -102,7 +102,7 @@ struct SiteInputs: Sendable {
             for: &files, configuration, in: folder.contentFolder, hasLinks: found.hasLinks, &diagnostics)
         self.files = files
         if site.input == nil {
-            configuration.isVault = ObsidianComments.areUsed(
+            configuration.isVault = ObsidianMarks.areUsed(
                 in: folder.contentFolder, hasSettings: !configuration.files.isEmpty, files, folder.inputs)
             // What a preview has read depends on it.
             if configuration.isVault { configuration.addGuess(Fingerprint.of(Array("vault".utf8))) }

@@ -139,7 +139,7 @@ struct RedirectPlaceTests {
         #expect(!site.page("index.html").contains("<span id"))
     }
 
-    @Test("a place of two entries is an error, and an id with spaces is none")
+    @Test("a place of two entries is a warning, and an id with spaces is an error")
     func errors() async throws {
         let twice = try await BuiltSite(Self.files(font: "'/a.html#x'", face: "'/a.html#x'"))
         #expect(twice.result.diagnostics.map(\.kind) == [.redirectTwice], "\(twice.report)")

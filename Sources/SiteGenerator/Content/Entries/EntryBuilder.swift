@@ -333,7 +333,10 @@ struct EntryBuilder {
             case .other: break
             }
             var field = field
-            if isURL(field.name), isAddress(field.value) { field.isBookkeeping = true }
+            if isURL(field.name), isAddress(field.value) {
+                if isFrontPage(field.value) { return refuseFrontPage(field) }
+                field.isBookkeeping = true
+            }
             if let role = unusedRole(of: field) { field.name = unit.fieldNames.intern("\(role.name)_") }
             unit.fields.append(field)
             if let role = kindOfName(field.name) { addItems(of: field, as: role, isBookkeeping: true) }
@@ -363,6 +366,7 @@ struct EntryBuilder {
         case .senses: addSenses(of: field)
         case .autolink: addWord(field, as: role, of: ["in", "to", "no", "false"])
         case .matchCase: addWord(field, as: role, of: ["any", "exact"])
+        case .permalink where isFrontPage(field.value), .slug where isFrontPage(field.value): refuseFrontPage(field)
         case .permalink where !isAddress(field.value):
             if form == .records { leaveOut(field) }
             unit.fields.append(field)
@@ -584,6 +588,18 @@ struct EntryBuilder {
             let hasForm = day.enumerated().allSatisfy { [4, 7].contains($0) ? $1 == .hyphen : $1 &- 0x30 < 10 }
             return hasForm && !DateFormatter.isDay(day)
         }
+    }
+
+    private func isFrontPage(_ value: Text) -> Bool {
+        unit.decoded.withBytes(of: value, in: file) { $0.elementsEqual("/".utf8) }
+    }
+
+    private mutating func refuseFrontPage(_ field: Field) {
+        unit.diagnostics.append(
+            .warning(
+                .fieldValue,
+                "'/' is the address of the site's front page, so this entry has another one; remove the line, or write an "
+                    + "address of its own", at: location(of: field)))
     }
 
     private func isAddress(_ value: Text) -> Bool {

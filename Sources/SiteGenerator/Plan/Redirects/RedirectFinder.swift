@@ -359,8 +359,8 @@ struct RedirectFinder {
         guard firstTarget != target else { return }
         let place = "\(first.location.path):\(first.location.line)"
         let message =
-            "'\(source.text)' leads to another page already (\(place)); remove it here or there"
-        diagnostics.append(.error(.redirectTwice, message, at: source.location))
+            "'\(source.text)' leads to another page already (\(place)), so it does not lead here; remove it here or there"
+        diagnostics.append(.warning(.redirectTwice, message, at: source.location))
     }
 
     private mutating func reportCircle(_ circle: [Int]) {

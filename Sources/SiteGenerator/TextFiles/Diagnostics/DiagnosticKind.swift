@@ -628,7 +628,7 @@ extension DiagnosticKind {
                 "An old address cannot be that of a page, or seems to be another one than meant.",
                 "Write it from the site's root, such as `/old/font.html`.")
         case .redirectTwice:
-            Rule([.error], "An old address leads to two pages.", "Remove it from one of them.")
+            Rule([.warning], "An old address leads to two pages.", "Remove it from one of them.")
         case .redirectHidden:
             Rule(
                 [.error, .warning], "Something else of the site is at an old address, so nothing can lead on from it.",

@@ -114,6 +114,15 @@ struct OwnAddressTests {
         #expect(other.page("en/api-gateway.html").contains("<a href=\"https://example.com/\">"), "a web site")
     }
 
+    @Test("the address of the front page is not that of an entry, which has its usual one, and a warning")
+    func frontPage() async throws {
+        for field in ["permalink: /", "url: /", "slug: /"] {
+            let site = try await BuiltSite(Self.files("", api: field + "\n"))
+            #expect(site.result.isBuilt && site.files.contains("en/api-gateway.html"), "\(field): \(site.report)")
+            #expect(site.result.diagnostics.map(\.kind) == [.fieldValue], "\(site.report)")
+        }
+    }
+
     @Test(
         "an address with a name that Windows reserves for a device is an error, and as a slug it is changed",
         arguments: ["con", "a/AUX.html", "nul.tar.gz", "/com1/x/", "lpt\u{B3}", "%63on", "a/prn/"])

@@ -511,6 +511,10 @@ struct Shortcodes {
         }
         // A block has no anchor, so its link leads to the entry.
         if let block = target.range(of: "#^") { target = String(target[..<block.lowerBound]) }
+        if target.isEmpty {
+            output += Self.escaped(Array((parts.count > 1 ? text : String(text.dropFirst())).utf8))
+            return
+        }
         if parts.count == 1 { text = target.first == "#" ? String(target.dropFirst()) : target }
         append(link: text, to: target)
     }

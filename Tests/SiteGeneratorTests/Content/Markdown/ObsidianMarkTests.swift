@@ -3,8 +3,8 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Comments of Obsidian")
-struct ObsidianCommentTests {
+@Suite("Comments and ids of Obsidian")
+struct ObsidianMarkTests {
     private static let note = """
         # Alpha
 
@@ -75,5 +75,36 @@ struct ObsidianCommentTests {
             ],
             path: "v")
         #expect(site.report.contains("v/a.md:5:8: warning"), "\(site.report)")
+    }
+
+    @Test("ids of blocks in a vault are not shown, and links to them lead to the note")
+    func blockIDs() async throws {
+        let text = """
+            # Alpha
+
+            A claim. ^claim-1
+
+            - An item ^2b
+            - 2^10 and x ^ y and a ^caret in a line
+
+            ^list
+
+                code ^kept-1
+
+            `code ^kept-2`
+
+            See [[Beta#^other]], [[#^claim-1|this claim]] and [[#^2b]].
+            """
+        let page = try await page(text, [".obsidian/app.json": "{}"])
+        for id in ["claim-1", "item ^2b", "^list", "#^", "^other"] { #expect(!page.contains(id), "\(id)") }
+        for kept in ["^kept-1", "^kept-2", "2^10 and x ^ y and a ^caret in a line", "this claim", "An item"] {
+            #expect(page.contains(kept), "\(kept)")
+        }
+        #expect(page.contains("<a href=\"b.html\"") && page.contains("this claim and ^2b."))
+    }
+
+    @Test("outside of a vault, a caret is a caret")
+    func carets() async throws {
+        #expect(try await page("# Alpha\n\nThe area is x ^2\n", [:]).contains("x ^2"))
     }
 }

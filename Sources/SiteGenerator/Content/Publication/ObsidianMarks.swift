@@ -1,8 +1,9 @@
-/// Finds comments in the notes of Obsidian, `%%…%%`, which are for the author alone
-/// (https://help.obsidian.md/syntax#Comments).
+/// Finds what readers of Obsidian's notes do not see: comments, `%%…%%`, which are for the author alone
+/// (https://help.obsidian.md/syntax#Comments), and the ids of blocks, `^1a2b3c` at the end of a line
+/// (https://help.obsidian.md/links#Link+to+a+block+in+a+note).
 ///
 /// They are replaced with spaces, so the places of everything else remain.
-enum ObsidianComments {
+enum ObsidianMarks {
     /// The folder with the settings of a vault.
     private static let folder = ".obsidian"
 
@@ -33,24 +34,24 @@ enum ObsidianComments {
         }
     }
 
-    /// A note without its comments; nil if it has none.
+    /// A note without its comments and the ids of its blocks; nil if it has none.
     ///
     /// - Parameter start: The offset at which the text begins.
     static func removed(from file: SourceFile, contentStart start: Int) -> SourceFile? {
-        guard file.bytes.has("%%") else { return nil }
+        guard file.bytes.has("%%") || file.bytes.contains(UInt8(ascii: "^")) else { return nil }
         let body = FrontMatter.split(file, contentStart: start).body
-        let comments = ranges(in: file.bytes, body)
-        guard !comments.isEmpty else { return nil }
+        let marks = ranges(in: file.bytes, body)
+        guard !marks.isEmpty else { return nil }
         var bytes = Array(file.bytes)
-        for comment in comments {
-            for place in comment where bytes[place] != .lineFeed && bytes[place] != .carriageReturn {
+        for mark in marks {
+            for place in mark where bytes[place] != .lineFeed && bytes[place] != .carriageReturn {
                 bytes[place] = .space
             }
         }
         return SourceFile(path: file.path, bytes: bytes)
     }
 
-    /// The ranges of comments in a text, which are not in code.
+    /// The ranges of comments and of ids in a text, which are not in code.
     private static func ranges(in bytes: ByteSpan, _ text: Range<Int>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var place = text.lowerBound
@@ -89,12 +90,29 @@ enum ObsidianComments {
                     }
                     ranges.append(place..<stop)
                     place = stop
+                case UInt8(ascii: "^") where place == first || bytes[place - 1] == .space:
+                    let stop = endOfID(from: place + 1, in: bytes, text)
+                    if let stop { ranges.append(place..<stop) }
+                    place = stop ?? place + 1
                 default: place += 1
                 }
             }
             if place < text.upperBound { place += 1 }
         }
         return ranges
+    }
+
+    /// The end of a block's id, which is letters, digits and hyphens up to the end of the line; nil if there is no id.
+    private static func endOfID(from start: Int, in bytes: ByteSpan, _ text: Range<Int>) -> Int? {
+        var end = start
+        while end < text.upperBound,
+            (bytes[end] | 0x20) &- 0x61 < 26 || bytes[end] &- 0x30 < 10 || bytes[end] == .hyphen
+        {
+            end += 1
+        }
+        var rest = end
+        while rest < text.upperBound, bytes[rest] == .space || bytes[rest] == .carriageReturn { rest += 1 }
+        return end > start && (rest == text.upperBound || bytes[rest] == .lineFeed) ? end : nil
     }
 
     /// Whether a line is indented code, which begins after an empty line.
