@@ -113,32 +113,51 @@ struct SiteGuesses {
         }
     }
 
-    /// Names the files that were divided into entries although no setting says so.
+    /// Names the files that were divided into entries although no setting says so, and those that were not and may be
+    /// meant to be.
     private mutating func addForms(_ files: [ContentFile], _ configuration: SiteConfiguration) {
-        for file in files {
-            guard case .terms(let form) = file.part, configuration.directories[file.directory].entries == nil else {
-                continue
+        for file in files where configuration.directories[file.directory].entries == nil {
+            switch file.part {
+            case .terms(let form, _):
+                sentences.append(
+                    "The entries of '\(file.file.path)' are those of its \(form.words); 'entries: file' in the settings of the "
+                        + "directory makes it one entry")
+            case .whole where files.count <= Self.mostLoneFiles: addPossibleForm(of: file, among: files, configuration)
+            case .whole, .introduction: break
             }
-            let what =
-                switch form {
-                case .headings: "headings"
-                case .definitions: "definition lists"
-                case .table: "table"
-                case .bold, .file: "bold words"
-                }
-            sentences.append(
-                "The entries of '\(file.file.path)' are those of its \(what); 'entries: file' in the settings of the "
-                    + "directory makes it one entry")
         }
+    }
+
+    /// The maximum number of files of a site whose contents are examined once more.
+    private static let mostLoneFiles = 50
+
+    private mutating func addPossibleForm(
+        of file: ContentFile, among files: [ContentFile], _ configuration: SiteConfiguration
+    ) {
+        guard file.reader.form == .document, configuration.directories[file.directory].isListed,
+            files.count(where: { $0.directory == file.directory && $0.locale == file.locale }) == 1
+        else { return }
+        let body = FrontMatter.split(file.file, contentStart: file.contentStart).body
+        guard let form = TermForm.possible(in: MarkdownOutline(file.file, body)) else { return }
+        sentences.append(
+            "'\(file.file.path)' is one entry; 'entries: \(form.rawValue)' in the settings of the directory makes its "
+                + "\(form.words) entries")
     }
 
     /// Names the columns that were taken for titles because no column is named as one.
     private mutating func addTitles(_ files: [ContentFile], _ configuration: SiteConfiguration) {
-        for file in files.lazy.filter({ $0.reader == CSVEntryReader.self }).prefix(Self.mostColumns) {
-            guard let column = CSVEntryReader.guessedTitle(of: file, configuration) else { continue }
+        let tables = files.lazy.filter {
+            $0.reader == CSVEntryReader.self || $0.reader is any SpreadsheetEntryReader.Type
+        }
+        for file in tables.prefix(Self.mostColumns) {
+            let columns = CSVEntryReader.guessedTitles(of: file, configuration)
+            guard let first = columns.first else { continue }
             sentences.append(
-                "'\(column)' is taken for the title of the entries in '\(file.file.path)'; 'fields: { title: … }' in the "
-                    + "settings of the directory names another column")
+                columns.count == 1
+                    ? "'\(first)' is taken for the title of the entries in '\(file.file.path)'; 'fields: { title: … }' in the "
+                        + "settings of the directory names another column"
+                    : "\(ColumnGuess.list(columns)) are taken for the titles in these languages in '\(file.file.path)'; 'fields: "
+                        + "{ title: \(first) }' in the settings of the directory takes all titles from one column")
         }
     }
 }

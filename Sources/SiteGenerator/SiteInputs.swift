@@ -142,13 +142,12 @@ struct SiteInputs: Sendable {
     private static func columnGuess(
         _ site: Site, _ folder: SiteFolder, _ configuration: SiteConfiguration, workers: Workers
     ) async -> ColumnGuess? {
-        let isTable = { (path: String) in EntryReaders.reader(ofFile: path) == CSVEntryReader.self }
         let encoding = configuration.directories.first?.encoding
         if let input = site.input {
-            guard isTable(input.fileName) else { return nil }
+            guard ColumnGuess.isTable(input.fileName) else { return nil }
             return await ColumnGuess.read(input.file, encoding: encoding, workers: workers)
         }
-        guard isTable(site.path), FileSystem.item(at: site.path) == .file,
+        guard ColumnGuess.isTable(site.path), FileSystem.item(at: site.path) == .file,
             let bytes = try? folder.inputs.read(site.path, limit: configuration.limits[CSVEntryReader.limit])
         else { return nil }
         return await ColumnGuess.read(SourceFile(path: site.path, bytes), encoding: encoding, workers: workers)

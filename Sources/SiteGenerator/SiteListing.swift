@@ -37,6 +37,7 @@ extension Site {
         let (files, readDiagnostics) = await ContentFile.read(
             foundFiles, in: folder.inputs, configuration, workers: workers)
         var (content, parseDiagnostics) = await Content.parse(files, configuration, workers: workers)
+        content.nameDirectories(&configuration)
         content.separateUnlisted(&configuration)
         diagnostics += readDiagnostics + parseDiagnostics
         var listings: [SiteListing] = []

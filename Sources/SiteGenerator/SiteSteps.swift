@@ -180,6 +180,7 @@ struct SiteSteps {
     /// Decides which entries and lines of the content each list has.
     private mutating func arrange(_ content: inout Content, of files: [ContentFile], _ result: inout Site.Result) {
         var clock = StageClock()
+        content.nameDirectories(&configuration)
         content.separateUnlisted(&configuration)
         if let warning = content.foreignLocales.warning(content, configuration) { result.diagnostics.append(warning) }
         result.diagnostics += content.leftOut.notes(content.store.buffers)

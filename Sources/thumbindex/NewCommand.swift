@@ -7,7 +7,7 @@ struct NewCommand: ParsableCommand {
         commandName: "new", abstract: "Begins a site: settings, entries, and a page about it.",
         discussion: """
             The settings are those that people change first; 'thumbindex settings' prints all. With --from, the site is made of a copy of \
-            your CSV file or folder: what its columns are taken for is printed and written to the settings. No file is \
+            your file or folder: what its columns are taken for is printed and written to the settings. No file is \
             replaced.
 
             Examples:
@@ -22,7 +22,7 @@ struct NewCommand: ParsableCommand {
     var folder = "."
 
     @Option(
-        help: ArgumentHelp("A CSV file, or a folder with content, to make the site of.", valueName: "path"),
+        help: ArgumentHelp("A file or a folder with content, to make the site of.", valueName: "path"),
         completion: .site)
     var from: String?
 

@@ -247,7 +247,7 @@ struct NewCommandTests {
         "what it cannot read is an error, and nothing is written",
         arguments: [
             (["new", "mill", "--from", "gone.csv"], "error: 'gone.csv' does not exist; name a CSV file, or a folder"),
-            (["new", "mill", "--from", "a.txt"], "error: 'a.txt' is not a CSV file; name one, or a folder with"),
+            (["new", "mill", "--from", "a.txt"], "error: 'a.txt' has no format that is read; name a file"),
             (["new", "mill", "--from", "empty"], "error: there is nothing to list in 'empty'; name a folder with .md"),
             (["new", "mill", "--from", "bad.csv"], "bad.csv:2:1: error: the byte '0xE5' is not UTF-8"),
         ])

@@ -56,6 +56,9 @@ struct Content: Sendable {
     /// The parts of files that are in no entry.
     private(set) var leftOut = LeftOutParts()
 
+    /// The titles and introductions that files give to their directories.
+    private(set) var directoryTexts: [(directory: DirectoryID, title: LocalizedText, introduction: LocalizedText)] = []
+
     /// The number of entries that no list has.
     private(set) var unlistedCount = 0
 
@@ -172,6 +175,9 @@ extension Content {
             content.publication.add(unit.publication)
             content.foreignLocales.add(unit.foreignLocales)
             content.leftOut.add(unit.leftOut)
+            if unit.title != LocalizedText(), let directory = unit.listings.first?.directory {
+                content.directoryTexts.append((directory, unit.title, unit.introduction))
+            }
             for part in unit.listings {
                 guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
                     continue
@@ -234,6 +240,18 @@ extension Content {
         guard unlistedCount > 0 else { return }
         listings.removeAll(where: \.entries.isEmpty)
         sortListings()
+    }
+
+    /// Gives directories the titles and introductions in their files, unless the settings have others.
+    func nameDirectories(_ configuration: inout SiteConfiguration) {
+        for (number, title, introduction) in directoryTexts {
+            if configuration.directories[number].title == LocalizedText() {
+                configuration.directories[number].title = title
+            }
+            if configuration.directories[number].introduction == LocalizedText() {
+                configuration.directories[number].introduction = introduction
+            }
+        }
     }
 
     private struct ListingKey: Hashable {

@@ -115,8 +115,11 @@ struct ContentFinder {
     /// Such files belong to other generators: `_index.md`.
     static func isIgnored(_ path: some Sequence<UInt8>) -> Bool {
         var isStart = true
+        var wasTilde = false
         for byte in path {
-            if isStart, byte == UInt8(ascii: "_") { return true }
+            // Excel writes a file '~$a.xlsx' while 'a.xlsx' is open.
+            if isStart && byte == UInt8(ascii: "_") || wasTilde && byte == UInt8(ascii: "$") { return true }
+            wasTilde = isStart && byte == UInt8(ascii: "~")
             isStart = byte == .slash
         }
         return false
@@ -147,6 +150,11 @@ struct ContentFinder {
         switch LocaleTags.meaning(tag, configuration, in: .path) {
         case .none(let error):
             return "\(error); \(files) left out of '\(directory.id)': rename it, or \(leaving)"
+        case .unconfirmed(let locale) where locale.namesake != nil:
+            guard let (region, language) = locale.namesake else { return "" }
+            let name = language.name(in: .english).map { ", \($0)" } ?? ""
+            return "'\(tag)' is the code of a region, \(region), so \(files) left out of '\(directory.id)'; if "
+                + "'\(language)'\(name), is meant, rename it; if not, \(leaving)"
         case .locale(let locale), .unconfirmed(let locale):
             let list = (locales.map(\.tag) + [locale.tag]).joined(separator: ", ")
             return "is '\(tag)' a locale? CLDR \(ICU.cldrVersion) has no data for it, so \(files) left out of "

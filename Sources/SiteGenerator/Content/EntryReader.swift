@@ -104,7 +104,7 @@ enum EntryReaders {
         MarkdownEntryReader.self, CSVEntryReader.self, YAMLEntryReader.self, JSONEntryReader.self,
         JSONLinesEntryReader.self, XLSXEntryReader.self, ODSEntryReader.self, TBXEntryReader.self, LIFTEntryReader.self,
         VCardEntryReader.self, ToolboxEntryReader.self, TurtleEntryReader.self, RDFXMLEntryReader.self,
-        JSONLDEntryReader.self,
+        JSONLDEntryReader.self, XMLFileReader.self,
     ]
 
     /// The reader for files that the settings name and that have no known suffix.

@@ -84,6 +84,10 @@ struct ParsedUnit: Sendable {
     /// The parts of the files that are in no entry.
     var leftOut = LeftOutParts()
 
+    /// The title and the introduction that the file gives to its directory.
+    var title = LocalizedText()
+    var introduction = LocalizedText()
+
     init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
 }
 

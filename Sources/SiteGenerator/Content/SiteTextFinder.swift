@@ -152,36 +152,43 @@ struct SiteTextFinder {
             let given = directory.entries.flatMap { TermForm(rawValue: $0.text) }
             guard given != .file, given != nil || directory.entries == nil else { continue }
             guard isAlone, let memory = try? inputs.read(file.path, limit: MarkdownEntryReader.limit) else {
-                if let given { files[number].part = .terms(given) }
+                if let given { files[number].part = .terms(given, introducesDirectory: false) }
                 continue
             }
             let source = SourceFile(path: file.path, memory)
             let pieces = FrontMatter.split(source)
             guard let form = given ?? Self.guess(source, pieces) else { continue }
-            files[number].part = .terms(form)
             let terms = MarkdownTerms(source, pieces.body, form)
             let locale = file.locale ?? defaultLocale
-            if let title = terms.title, directory.title.common == nil, directory.title.byLocale[locale] == nil {
-                configuration.directories[file.directory].title.byLocale[locale] = Markdown.plainText(
-                    of: ByteSpan(rebasing: source.bytes[title]))
-            }
-            if directory.introduction == LocalizedText(),
-                source.bytes[terms.introduction].contains(where: { $0 > .space })
+            let own = MarkdownEntryReader.titleAndDescription(of: pieces, in: source, file.directory, configuration)
+            if let title = own.title ?? terms.title, directory.title.common == nil,
+                directory.title.byLocale[locale] == nil
             {
-                let count = found.count
-                add(file.path, .directory(file.directory), locale)
-                if found.count > count { found[count].part = .introduction(form) }
+                configuration.directories[file.directory].title.byLocale[locale] = title
             }
+            var introducesDirectory = false
+            if directory.introduction == LocalizedText() {
+                if terms.hasIntroduction {
+                    let count = found.count
+                    add(file.path, .directory(file.directory), locale)
+                    introducesDirectory = found.count > count
+                    if introducesDirectory { found[count].part = .introduction(form) }
+                } else if let description = own.description {
+                    configuration.directories[file.directory].introduction.byLocale[locale] = description
+                }
+            }
+            files[number].part = .terms(form, introducesDirectory: introducesDirectory)
         }
     }
 
-    /// The form of a file's entries; nil if the file has a title in its front matter and is therefore one entry.
+    /// The form of a file's entries; nil if the file is one entry.
+    ///
+    /// A file with a title in its front matter is one entry, unless its name says that it has many.
     private static func guess(_ file: SourceFile, _ pieces: FrontMatter.Parts) -> TermForm? {
-        guard pieces.diagnostics.isEmpty, pieces.toml == nil, pieces.json == nil, TextEncoding.decode(file).isText
-        else {
-            return nil
-        }
-        if let yaml = pieces.yaml, ByteSpan(rebasing: file.bytes[yaml]).has("title:") { return nil }
+        guard pieces.diagnostics.isEmpty, TextEncoding.decode(file).isText else { return nil }
+        let fields = pieces.yaml ?? pieces.toml ?? pieces.json
+        let hasTitle = fields.map { ByteSpan(rebasing: file.bytes[$0]).has("title") } ?? false
+        guard !hasTitle || RecordFiles.isNamedForEntries(file.path) else { return nil }
         return TermForm(guessing: MarkdownOutline(file, pieces.body))
     }
 }

@@ -53,6 +53,9 @@ struct ColumnGuess {
     /// The line of the header; nil for the first line.
     private(set) var headerLine: Int?
 
+    /// A name of a column that looks like a value, so the table may have no header; nil if there is none.
+    private(set) var doubtfulName: String?
+
     /// The encoding of the file; nil for UTF-8.
     var encoding: CharacterEncoding?
 
@@ -116,13 +119,23 @@ struct ColumnGuess {
         dates = values.lazy.compactMap(\.dateForm).first
         title = titleNumber.map { header.columns[$0].name }
         if let number = titleNumber {
-            let isRead = all.contains { $0.role == .reading }
+            let isRead = all.contains { $0.role == .reading || $0.role == .familyReading }
             if !isRead, !values[number].areKana {
                 reading = all.first { $0.role == nil && values[$0.number].areKana }?.name
             }
-            let isJapanese = reading != nil || values[number].areKana || values[number].haveKana
+            let isJapanese =
+                reading != nil || values[number].areKana || values[number].haveKana
+                || all.contains { $0.role == .reading && values[$0.number].areKana }
             language = (isJapanese ? "ja" : values[number].areHangul ? "ko" : nil).flatMap { try? LocaleIdentifier($0) }
         }
+        let nameReadings = header.columns.indices.filter {
+            [.familyReading, .givenReading].contains(map.part(of: header.columns[$0].name)?.role)
+        }
+        if language == nil, nameReadings.contains(where: { values[$0].areKana }) {
+            language = try? LocaleIdentifier("ja")
+        }
+        doubtfulName =
+            values.first { $0.isCalledLikeValue(isOnly: values.count == 1 && map.part(of: $0.name) == nil) }?.name
         if titleNumber != nil || person != nil, !all.contains(where: { $0.role == .body }),
             let column = all.first(where: { $0.role == nil && values[$0.number].areTexts })
         {
@@ -132,7 +145,9 @@ struct ColumnGuess {
         var known = Set([reading, text, person?.family, person?.given].compactMap(\.self))
         for column in all.sorted(by: { $0.number < $1.number }) {
             guard column.number != titleNumber, known.insert(column.name).inserted else { continue }
-            if let role = column.role, role != .title {
+            if person != nil, nameReadings.contains(column.number) {
+                parts.append((column.name, "reading"))
+            } else if let role = column.role, role != .title {
                 if values[column.number].count > 0 { parts.append((column.name, role.nameForPeople)) }
             } else if column.name.hasPrefix("_") {
                 continue
@@ -155,7 +170,7 @@ struct ColumnGuess {
 
 /// The values of a column.
 private struct ColumnValues {
-    private let name: String
+    let name: String
     private(set) var count = 0
 
     /// The first values, without repetitions.
@@ -221,6 +236,15 @@ private struct ColumnValues {
         "origem", "paese", "kraj", "maa", "ülke", "země", "страна", "країна", "χώρα", "国", "국가", "国家", "國家",
     ]
 
+    /// Whether the name of the column looks like a value: an address, a date, a fraction, one of the values of the column,
+    /// or an ordinary word above the only column.
+    func isCalledLikeValue(isOnly: Bool) -> Bool {
+        guard !name.isEmpty else { return false }
+        let kinds: [ShownField.Kind] = [.link, .email, .date]
+        return kinds.contains { Self.isOne(name, $0, isPhone: false) } || name.contains(".") && Double(name) != nil
+            || distinct.contains(name) || isOnly && !isCalledTitle && !isCalledName
+    }
+
     /// Whether many values are mailbox addresses or telephone numbers.
     var reachPeople: Bool { max(counts[.email, default: 0], counts[.phone, default: 0]) * 2 >= max(count, 1) }
 
@@ -279,8 +303,12 @@ private struct ColumnValues {
             "nume de familie", "perekonnanimi", "uzvārds", "pavardė", "familia", "soyisim", "họ", "презиме", "姓氏",
             "naam", "achternaam", "efternamn", "efternavn", "etternavn", "eftirnafn",
             "sukunimi", "nazwisko", "příjmení", "priezvisko", "priimek", "prezime", "vezetéknév", "soyadı", "soyad",
-            "фамилия", "прізвище", "επώνυμο", "姓", "성",
-        ].contains(name.lowercased())
+            "фамилия", "прізвище", "επώνυμο", "姓", "성", "прозвішча", "тегі", "familiya", "გვარი", "ազգանուն",
+            "שם משפחה", "اسم العائلة", "نام خانوادگی", "उपनाम", "นามสกุล", "nama belakang", "nama keluarga",
+            "jina la ukoo",
+            "abizena", "abizenak", "apelidos", "cyfenw", "sloinne", "kunjom", "mbiemri", "овог", "apelyido",
+            "familia nomo", "familiennumm", "eftirnavn", "苗字", "名字", "氏",
+        ].contains(Self.singular(name))
     }
 
     /// Whether the name of the column is a word for given names.
@@ -291,8 +319,16 @@ private struct ColumnValues {
             "primeiro nome", "nome próprio", "nom de pila", "prenume", "eesnimi", "vārds", "vardas", "ad", "tên", "име",
             "voornaam", "förnamn", "fornavn", "fornafn", "etunimi", "imię", "jméno", "meno", "ime", "keresztnév",
             "utónév",
-            "adı", "имя", "ім'я", "όνομα", "名", "이름",
-        ].contains(name.lowercased())
+            "adı", "имя", "ім'я", "όνομα", "名", "이름", "імя", "аты", "ism", "სახელი", "անուն", "שם פרטי",
+            "الاسم الأول", "نام", "पहला नाम", "ชื่อ", "nama depan", "nama diberi", "jina la kwanza", "izena", "enw cyntaf",
+            "céadainm", "isem", "emri", "нэр", "pangalan", "persona nomo", "virnumm", "forenavn",
+        ].contains(Self.singular(name))
+    }
+
+    /// A name of a column in lowercase, without the ending in parentheses of a word such as "Nombre(s)".
+    private static func singular(_ name: String) -> String {
+        let name = name.lowercased()
+        return name.hasSuffix("(s)") ? String(name.dropLast(3)) : name
     }
 
     /// Whether the name of the column ends with a word for names, as in "display name".
@@ -342,6 +378,11 @@ extension ColumnGuess {
     /// The guesses, and the settings that change them: sentences without a final period.
     var sentences: [String] {
         var sentences: [String] = []
+        if let doubtfulName {
+            sentences.append(
+                "The first line is read as the names of the columns, although '\(doubtfulName)' looks like a value; 'columns' "
+                    + "names those of a table without a header")
+        }
         if let title, !isTitleCertain {
             sentences.append("'\(title)' is taken for the title of the entries; 'fields' names another column")
         }

@@ -6,10 +6,24 @@ extension ColumnGuess {
     /// - Parameter encoding: The encoding of the table; nil for UTF-8.
     /// - Returns: Nil if the bytes are not a table, which the table's reader reports.
     static func read(_ bytes: SourceFile, encoding: CharacterEncoding?, workers: Workers) async -> ColumnGuess? {
+        let bytes = table(of: bytes) ?? bytes
         let format = TextEncoding.Format(nameInUTF8: CSVEntryReader.nameInUTF8, encoding: encoding)
         let decoded = await TextEncoding.decode(bytes, format, workers: workers)
         var diagnostics: [Diagnostic] = []
         return decoded.isText ? ColumnGuess(decoded.file, countsRows: false, diagnostics: &diagnostics) : nil
+    }
+
+    /// Whether a file is a table.
+    static func isTable(_ path: String) -> Bool {
+        let reader = EntryReaders.reader(ofFile: path)
+        return reader == CSVEntryReader.self || reader is any SpreadsheetEntryReader.Type
+    }
+
+    /// The table in a spreadsheet; nil for any other file.
+    static func table(of file: SourceFile) -> SourceFile? {
+        var diagnostics: [Diagnostic] = []
+        return (EntryReaders.reader(ofFile: file.path) as? any SpreadsheetEntryReader.Type)?.table(
+            of: file, DirectoryConfiguration(id: ""), &diagnostics)
     }
 
     /// A hash of the settings that a new site would have for the columns.

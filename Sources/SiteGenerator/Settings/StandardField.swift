@@ -3,7 +3,7 @@ enum EntryRole: Int, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, published,
         unlisted
     case publishDate, expiryDate, locale
-    case family, given, particle, suffix, nameOrder
+    case family, given, particle, suffix, familyReading, givenReading, nameOrder
     case pronunciation, part, senses, etymology, audio, image, updated, see, seeAlso, broader, narrower, homograph
     case forms, unlinked, autolink, matchCase, formerAddresses, permalink, slug
 
@@ -17,6 +17,11 @@ enum EntryRole: Int, Sendable, CaseIterable {
     var isList: Bool { Self.areLists[rawValue] }
 
     private static let areLists = StandardField.all.map { $0.type == .list }
+
+    /// Whether the field names other entries.
+    var isReference: Bool { Self.areReferences[rawValue] }
+
+    private static let areReferences = StandardField.all.map { $0.type == .reference }
 
     /// Whether entries keep the values as fields, so they can also be grouped by them.
     var groupsEntries: Bool {
@@ -41,7 +46,7 @@ enum EntryRole: Int, Sendable, CaseIterable {
     var decidesPublication: Bool { isSwitch || isPublicationDay }
 
     /// Whether the role is a part of a personal name.
-    var isNamePart: Bool { EntryRole.family.rawValue...EntryRole.suffix.rawValue ~= rawValue }
+    var isNamePart: Bool { EntryRole.family.rawValue...EntryRole.givenReading.rawValue ~= rawValue }
 }
 
 /// A field with a meaning that is the same in all content.
@@ -107,7 +112,10 @@ struct StandardField: Sendable {
         case .reading:
             StandardField(
                 role: role, type: .text,
-                names: ["reading", "kana", "furigana", "yomi", "読み", "よみ", "読み仮名", "よみがな", "ふりがな", "フリガナ"],
+                names: [
+                    "reading", "kana", "furigana", "yomi", "読み", "よみ", "読み仮名", "よみがな", "ふりがな", "フリガナ",
+                    "氏名カナ", "氏名(カナ)", "氏名（カナ）", "氏名（ふりがな）", "氏名（フリガナ）", "カナ氏名",
+                ],
                 meaning: "the pronunciation, in the letters by which the entry is sorted")
         case .sort:
             StandardField(
@@ -197,6 +205,28 @@ struct StandardField: Sendable {
             StandardField(
                 role: role, type: .text, names: ["suffix", "name_suffix", "name suffix"],
                 meaning: "a further part of a person's name: \"Jr.\"")
+        case .familyReading:
+            StandardField(
+                role: role, type: .text,
+                names: [
+                    "family_reading", "family reading", "phonetic last name", "phonetic family name",
+                    "phonetic surname",
+                    "last name phonetic", "family name yomi", "surname yomi", "last_name_kana", "last name kana",
+                    "family_name_kana", "family name kana", "セイ", "せい", "姓カナ", "姓かな", "姓フリガナ", "姓ふりがな", "姓(カナ)",
+                    "姓（カナ）", "姓（かな）", "姓（フリガナ）", "姓（ふりがな）",
+                ],
+                meaning: "the pronunciation of the family name; with that of the given name, the `reading`")
+        case .givenReading:
+            StandardField(
+                role: role, type: .text,
+                names: [
+                    "given_reading", "given reading", "phonetic first name", "phonetic given name",
+                    "first name phonetic",
+                    "given name yomi", "given yomi", "first_name_kana", "first name kana", "given_name_kana",
+                    "given name kana", "メイ", "めい", "名カナ", "名かな", "名フリガナ", "名ふりがな", "名(カナ)", "名（カナ）", "名（かな）",
+                    "名（フリガナ）", "名（ふりがな）",
+                ],
+                meaning: "the pronunciation of the given name")
         case .nameOrder:
             StandardField(
                 role: role, type: .text, names: ["name-order", "name_order", "name order"],

@@ -187,37 +187,46 @@ package struct NewSite {
 
     private mutating func addTable(_ path: String) throws(Problem) {
         let name = Self.name(of: path)
-        guard EntryReaders.reader(ofFile: name) == CSVEntryReader.self else {
+        guard EntryReaders.reader(ofFile: name) != nil else {
             throw Problem(
-                message: "'\(path)' is not a CSV file; name one, or a folder with Markdown files")
+                message: OtherFormat.remedy(forFile: path).map { "'\(path)' cannot be read; \($0)" }
+                    ?? "'\(path)' has no format that is read; name a file such as people.csv, or a folder with Markdown files"
+            )
         }
-        let guess = try Self.guess(path)
+        let guess = ColumnGuess.isTable(name) ? try Self.guess(path) : nil
         let copied = "Content/\(name)"
         let stem = Self.stem(name)
-        if locales.isEmpty { locales = guess.locales.isEmpty ? [guess.language ?? .english] : guess.locales }
+        if locales.isEmpty {
+            locales = guess?.locales.isEmpty == false ? guess?.locales ?? [] : [guess?.language ?? .english]
+        }
         let title = Self.title(stem)
         addLocaleSettings(titles: [("", title)])
-        if locales.count > 1, guess.locales.isEmpty {
+        if locales.count > 1, guess.map(\.locales.isEmpty) ?? true {
             settings.site.append(SettingsTemplate.Setting("untranslated", "show"))
         }
         settings.directories = [directory(Self.id(stem), source: name, guess)]
-        files.append(File(path: place(copied), meaning: Self.meaning(guess), bytes: .copy(path)))
+        files.append(File(path: place(copied), meaning: guess.map(Self.meaning) ?? "", bytes: .copy(path)))
         addAboutPages([("", Self.aboutPage(entriesIn: copied))])
-        tell(guess)
+        if let guess { tell(guess) }
     }
 
     private mutating func addFolder(_ path: String) throws(Problem) {
         let name = Self.id(Self.name(of: FileSystem.realPath(path) ?? path))
         var paths: [String]
+        let inputs: InputFolders
         do throws(FileSystemError) {
-            paths = try FileSystem.contents(of: path, in: InputFolders(path)).paths
+            inputs = try InputFolders(path)
+            paths = try FileSystem.contents(of: path, in: inputs).paths
         } catch {
             throw Problem(message: "cannot read \(error)")
         }
         var diagnostics: [Diagnostic] = []
         var given = SiteConfiguration()
         given.locales = locales
-        let found = SiteFolder.inferred(from: paths, areNamed: false, id: name, given, &diagnostics)
+        let records = paths.filter { !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: path, given, inputs) }
+        let found =
+            SiteFolder.inferred(from: paths, areNamed: false, id: name, given, &diagnostics)
+            ?? SiteFolder.inferred(from: records, areNamed: true, id: name, given, &diagnostics)
         guard let found else {
             throw Problem(message: "there is nothing to list in '\(path)'; name a folder with .md or .csv files")
         }
@@ -259,7 +268,8 @@ package struct NewSite {
         do throws(FileSystemError) {
             let memory = try FileSystem.read(path)
             var format = EntryReaders.reader(ofFile: path)?.nameInUTF8.map { TextEncoding.Format(nameInUTF8: $0) }
-            var decoded = TextEncoding.decode(path: path, memory, format)
+            let file = SourceFile(path: path, memory)
+            var decoded = TextEncoding.decode(ColumnGuess.table(of: file) ?? file, format)
             if decoded.diagnostics.contains(where: { $0.kind == .textNotUTF8 }),
                 let suspected = CharacterEncoding.suspected(of: memory.bytes.span)
             {

@@ -45,17 +45,19 @@ struct CSVEntryReader: EntryReader {
         return true
     }
 
-    /// The name of the column that was taken for the titles because no column is named as one; nil if one is.
-    static func guessedTitle(of content: ContentFile, _ configuration: SiteConfiguration) -> String? {
+    /// The name of the column that was taken for the titles because no column is named as one, or the names of those that
+    /// are called by languages; empty if a column is named as one.
+    static func guessedTitles(of content: ContentFile, _ configuration: SiteConfiguration) -> [String] {
         var reader = CSVEntryReader()
         var diagnostics: [Diagnostic] = []
         let directory = configuration.directories[content.directory]
         let map = FieldMap(directory, in: content.locale ?? configuration.defaultLocale)
         guard reader.prepare(content, configuration, diagnostics: &diagnostics),
             let title = reader.layout?.columns.locales.first?.columns.first(where: { $0.role == .title })
-        else { return nil }
+        else { return [] }
+        if let names = reader.layout?.columns.languageColumns, !names.isEmpty { return names }
         let isGiven = directory.fields[.title]?.byLocale.values.contains { $0.contains(title.name) } ?? false
-        return isGiven || map.part(of: title.name) != nil ? nil : title.name
+        return isGiven || map.part(of: title.name) != nil ? [] : [title.name]
     }
 
     /// The dialect of a file, from the header on if there are title rows above it.

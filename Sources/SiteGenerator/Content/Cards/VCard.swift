@@ -43,23 +43,29 @@ struct VCard {
 
     /// The reason why the card cannot be read; nil if it can.
     var problem: SyntaxProblem? {
-        let isOld = { (property: VCardProperty) in
-            property.parameters.contains {
-                ["ENCODING", "TYPE"].contains($0.name) && $0.value.uppercased() == "QUOTED-PRINTABLE"
-            }
-        }
-        if let version = first("VERSION"), !["3.0", "4.0"].contains(version.text) {
-            return SyntaxProblem(
-                message: "cards of version '\(version.text)' are not read; save the file as vCard 3.0 or 4.0",
-                offset: version.valueOffset)
-        }
-        return properties.first(where: isOld).map {
-            SyntaxProblem(
-                message:
-                    "'\($0.name)' is in the encoding QUOTED-PRINTABLE of vCard 2.1, which is not read; save the file as "
-                    + "vCard 3.0 or 4.0", offset: $0.offset)
-        }
+        guard let version = first("VERSION"), !["2.1", "3.0", "4.0"].contains(version.text) else { return nil }
+        return SyntaxProblem(
+            message: "cards of version '\(version.text)' are not read; save the file as vCard 3.0 or 4.0",
+            offset: version.valueOffset)
     }
+
+    // MARK: Groups
+
+    /// The name of the group that the card is; nil if it is not one.
+    var groupName: String? {
+        guard (first("KIND") ?? first("X-ADDRESSBOOKSERVER-KIND"))?.text.lowercased() == "group" else { return nil }
+        return (first("FN") ?? first("N") ?? first("ORG")).map { Self.line($0.components[0].joined(separator: " ")) }
+    }
+
+    /// The ids of the cards in the group.
+    var members: [String] {
+        properties.filter { ["MEMBER", "X-ADDRESSBOOKSERVER-MEMBER"].contains($0.name) }.map { Self.plainID($0.text) }
+    }
+
+    /// The id that groups call the card by.
+    var memberID: String? { first("UID").map { Self.plainID($0.text) } }
+
+    private static func plainID(_ text: String) -> String { without("urn:uuid:", text).lowercased() }
 
     // MARK: Entries
 
@@ -68,7 +74,9 @@ struct VCard {
     /// - Parameters:
     ///   - tags: The locales of the languages in the file.
     ///   - pictures: Receives the places of pictures that are inside the file.
-    func addEntries(to entries: inout EntryBuilder, _ tags: inout LocaleTags, pictures: inout [Int]) {
+    func addEntries(
+        to entries: inout EntryBuilder, _ tags: inout LocaleTags, groups: [String] = [], pictures: inout [Int]
+    ) {
         entries.beginRecord(at: offset)
         let names = preferred("FN").map { ($0, $0.parameter("LANGUAGE").first.flatMap { tags.meaning($0).locale }) }
         // The language of a single name is that of its text, and not that of a list that contains it.
@@ -76,21 +84,21 @@ struct VCard {
         if Set(locales).count > 1, locales.count == names.count {
             var known: Set<LocaleIdentifier> = []
             for (name, locale) in names where locale.map({ known.insert($0).inserted }) ?? false {
-                addFields(name, to: &entries)
+                addFields(name, groups, to: &entries)
                 entries.addEntry(in: locale)
             }
         } else {
             for (name, _) in names.dropFirst() {
                 entries.addField("aliases", Self.line(name.text), at: name.valueOffset, isListItem: true)
             }
-            addFields(names.first?.0, to: &entries)
+            addFields(names.first?.0, groups, to: &entries)
             entries.addEntry()
         }
         entries.endRecord()
         pictures += properties.filter { $0.name == "PHOTO" && $0.picture == nil && !$0.value.isEmpty }.map(\.offset)
     }
 
-    private func addFields(_ name: VCardProperty?, to entries: inout EntryBuilder) {
+    private func addFields(_ name: VCardProperty?, _ groups: [String], to entries: inout EntryBuilder) {
         let isPerson = !["org", "group", "location", "application", "device"].contains(
             first("KIND")?.text.lowercased() ?? "individual")
         addName(name, isPerson: isPerson, to: &entries)
@@ -98,6 +106,7 @@ struct VCard {
         for property in properties where !Self.others.contains(property.name) && !property.name.hasPrefix("X-") {
             add(property, to: &entries)
         }
+        for group in groups { entries.addField("categories", group, at: offset, isListItem: true) }
         for property in properties where property.name == "PHOTO" {
             if let picture = property.picture {
                 entries.addField("image", picture, at: property.valueOffset, isListItem: true)

@@ -1,7 +1,7 @@
 import IndexedCollation
 
-/// Reads the cards of people and organizations in vCard files, of version 3.0 (RFC 2426) and 4.0 (RFC 6350,
-/// https://www.rfc-editor.org/rfc/rfc6350).
+/// Reads the cards of people and organizations in vCard files, of version 2.1 (versit, vCard 2.1, 1996), 3.0 (RFC 2426) and
+/// 4.0 (RFC 6350, https://www.rfc-editor.org/rfc/rfc6350).
 struct VCardEntryReader: EntryReader {
     static let name = "vCard"
     static let suffixes = [".vcf"]
@@ -33,11 +33,41 @@ struct VCardEntryReader: EntryReader {
         return await TextEncoding.decode(file, TextEncoding.Format(encoding: encoding), workers: workers)
     }
 
+    private static func hasGroups(_ file: SourceFile, _ part: Range<Int>) -> Bool {
+        let bytes = ByteSpan(rebasing: file.bytes[part])
+        return (["KIND:group", "KIND:GROUP", "KIND:Group"] as [StaticString]).contains { bytes.has($0) }
+    }
+
+    /// Adds the cards of a file with groups, which are categories of their members.
+    private static func add(
+        _ cards: [VCard], to entries: inout EntryBuilder, _ tags: inout LocaleTags, pictures: inout [Int]
+    ) {
+        let groups = cards.filter { $0.groupName != nil }
+        var categories: [String: [String]] = [:]
+        for group in groups {
+            for member in group.members { categories[member, default: []].append(group.groupName ?? "") }
+        }
+        for card in cards where card.groupName == nil {
+            let own = card.memberID.flatMap { categories[$0] } ?? []
+            card.addEntries(to: &entries, &tags, groups: own, pictures: &pictures)
+        }
+        guard let first = groups.first, let name = first.groupName else { return }
+        let what =
+            groups.count == 1 ? "'\(name)' is a group" : "'\(name)' and \(groups.count - 1) other cards are groups"
+        entries.unit.diagnostics.append(
+            .note(
+                .vcardGroup,
+                "\(what), and so a category of its members and no entry; write a card for what should be one",
+                at: SourceLocation(entries.file, offset: first.offset)))
+    }
+
     mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
         var lines = VCardLines(content.file, part)
         var card: VCard?
         var problemCount = 0
         var pictures: [Int] = []
+        // A group can stand after its members.
+        var waiting: [VCard]? = Self.hasGroups(content.file, part) ? [] : nil
         var tags = LocaleTags(SiteConfiguration(), in: .field)
         // The text of a property can contain the card of another person (RFC 2426, 3.5.4), but no card is nested in
         // another.
@@ -72,6 +102,8 @@ struct VCardEntryReader: EntryReader {
                 card = nil
                 if let problem = closed.problem {
                     report(.vcardVersion, problem.message, at: problem.offset)
+                } else if waiting != nil {
+                    waiting?.append(closed)
                 } else {
                     closed.addEntries(to: &entries, &tags, pictures: &pictures)
                 }
@@ -87,6 +119,7 @@ struct VCardEntryReader: EntryReader {
             }
         }
         if let card { reportOpen(card) }
+        if let waiting { Self.add(waiting, to: &entries, &tags, pictures: &pictures) }
         if let first = pictures.first {
             let count = pictures.count == 1 ? "1 picture is" : "\(pictures.count) pictures are"
             entries.unit.diagnostics.append(

@@ -126,7 +126,9 @@ struct VCardLines {
             while true {
                 let stop = min(bytes.lineEnd(from: index) ?? end, end)
                 line.append(contentsOf: bytes[index..<stop])
-                if stop < end, let next = VCardFolding.endOfFold(bytes, at: stop), next <= end {
+                // In vCard 2.1, an encoded line that ends with an equals sign continues in the next one as it is.
+                let isContinued = line.last == UInt8(ascii: "=") && QuotedPrintable.isDeclared(in: line)
+                if !isContinued, stop < end, let next = VCardFolding.endOfFold(bytes, at: stop), next <= end {
                     index = next
                     pieces.append((line.count, index))
                     continue
@@ -135,6 +137,11 @@ struct VCardLines {
                 if index < end, bytes[index] == .carriageReturn { index += 1 }
                 if index < end, bytes[index] == .lineFeed, stop == index || bytes[index - 1] == .carriageReturn {
                     index += 1
+                }
+                if isContinued, index < end {
+                    line.removeLast()
+                    pieces.append((line.count, index))
+                    continue
                 }
                 break
             }

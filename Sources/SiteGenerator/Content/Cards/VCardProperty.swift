@@ -47,7 +47,11 @@ struct VCardProperty {
             parameters.append((parameter[..<equals].uppercased(), String(value)))
         }
         self.parameters = parameters
-        value = text(colon + 1..<bytes.count)
+        value =
+            QuotedPrintable.isDeclared(in: bytes)
+            ? QuotedPrintable.decoded(
+                Array(bytes[(colon + 1)...]), charset: parameters.first { $0.name == "CHARSET" }?.value)
+            : text(colon + 1..<bytes.count)
         offset = line.offset(of: 0)
         valueOffset = colon + 1 < bytes.count ? line.offset(of: colon + 1) : offset
     }

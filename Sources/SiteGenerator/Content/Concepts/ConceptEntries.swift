@@ -13,6 +13,7 @@ struct ConceptEntries {
         (.related, "see_also", "related match"), (.broadMatch, "broader", "broad match"),
         (.narrowMatch, "narrower", "narrow match"), (.relatedMatch, "see_also", "related match"),
         (.exactMatch, "exact match", "exact match"), (.closeMatch, "close match", "close match"),
+        (.isReplacedBy, "see", "replaced by"),
     ]
 
     init(_ thesaurus: Thesaurus) { self.thesaurus = thesaurus }
@@ -20,6 +21,19 @@ struct ConceptEntries {
     func add(to entries: inout EntryBuilder) {
         var tags = LocaleTags(entries.configuration, in: .field)
         var refused: Set<String> = []
+        func texts(_ labels: [Label]) -> LocalizedText {
+            var text = LocalizedText()
+            for label in labels {
+                if label.language.isEmpty {
+                    text.common = text.common ?? label.text
+                } else if let locale = tags.meaning(label.language).locale, text.byLocale[locale] == nil {
+                    text.byLocale[locale] = label.text
+                }
+            }
+            return text
+        }
+        entries.unit.title = texts(thesaurus.schemeTitles)
+        entries.unit.introduction = texts(thesaurus.schemeDescriptions)
         for concept in thesaurus.concepts {
             let titles = concept.labels[.prefLabel] ?? []
             if titles.isEmpty {
@@ -27,7 +41,8 @@ struct ConceptEntries {
                 entries.unit.diagnostics.append(
                     .warning(
                         .skosLabel,
-                        "\(name) has no 'skos:prefLabel', so it is left out; give it one in each language of its page",
+                        "\(name) has no 'skos:prefLabel' and no 'rdfs:label', so it is left out; give it one in each language of its "
+                            + "page",
                         at: SourceLocation(entries.file, offset: concept.offset)))
                 continue
             }
@@ -81,6 +96,9 @@ struct ConceptEntries {
             for label in labels(property, of: concept, in: title.language) {
                 entries.addField(name, label.text, at: label.offset, isListItem: true)
             }
+        }
+        if concept.labels[.deprecated]?.contains(where: { ["true", "1"].contains($0.text) }) ?? false {
+            entries.addField("status", "deprecated", at: concept.offset)
         }
         for label in concept.labels[.notation] ?? [] {
             entries.addField("code", label.text, at: label.offset, isListItem: true)

@@ -105,6 +105,13 @@ enum ConceptProperty: String, CaseIterable {
     case xlAltLabel = "http://www.w3.org/2008/05/skos-xl#altLabel"
     case xlHiddenLabel = "http://www.w3.org/2008/05/skos-xl#hiddenLabel"
     case xlLiteralForm = "http://www.w3.org/2008/05/skos-xl#literalForm"
+    case rdfsLabel = "http://www.w3.org/2000/01/rdf-schema#label"
+    case deprecated = "http://www.w3.org/2002/07/owl#deprecated"
+    case isReplacedBy = "http://purl.org/dc/terms/isReplacedBy"
+    case termsTitle = "http://purl.org/dc/terms/title"
+    case elementsTitle = "http://purl.org/dc/elements/1.1/title"
+    case termsDescription = "http://purl.org/dc/terms/description"
+    case elementsDescription = "http://purl.org/dc/elements/1.1/description"
 
     static let skos = "http://www.w3.org/2004/02/skos/core#"
     static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
@@ -113,7 +120,7 @@ enum ConceptProperty: String, CaseIterable {
     var isRelation: Bool {
         switch self {
         case .broader, .narrower, .related, .exactMatch, .closeMatch, .broadMatch, .narrowMatch, .relatedMatch, .type,
-            .xlPrefLabel, .xlAltLabel, .xlHiddenLabel:
+            .xlPrefLabel, .xlAltLabel, .xlHiddenLabel, .isReplacedBy:
             true
         default: false
         }

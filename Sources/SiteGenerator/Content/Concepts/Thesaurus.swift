@@ -31,6 +31,11 @@ struct Thesaurus {
     }
 
     private(set) var concepts: [Concept] = []
+
+    /// The titles and the descriptions of the only scheme; empty if there are several.
+    private(set) var schemeTitles: [Label] = []
+    private(set) var schemeDescriptions: [Label] = []
+
     private var numbers: [ConceptGraph.Node: Int] = [:]
     private let graph: ConceptGraph
 
@@ -39,6 +44,7 @@ struct Thesaurus {
         var kinds: [ConceptGraph.Node: Set<ConceptGraph.Kind>] = [:]
         var typed: Set<ConceptGraph.Node> = []
         var labeled: [ConceptGraph.Node] = []
+        var declared: [(node: ConceptGraph.Node, offset: Int)] = []
         // The texts of nodes that stand for texts: labels of SKOS-XL, and notes that are resources.
         var texts: [ConceptGraph.Node: [Label]] = [:]
         for statement in graph.statements {
@@ -46,6 +52,7 @@ struct Thesaurus {
             case (.type, .node(let node)):
                 typed.insert(statement.subject)
                 if let kind = graph.kind(node) { kinds[statement.subject, default: []].insert(kind) }
+                if graph.kind(node) == .concept { declared.append((statement.subject, statement.offset)) }
             case (.prefLabel, _), (.xlPrefLabel, _): labeled.append(statement.subject)
             case (.value, .literal(let text, let language)), (.xlLiteralForm, .literal(let text, let language)):
                 texts[statement.subject, default: []].append(
@@ -60,7 +67,19 @@ struct Thesaurus {
             numbers[subject] = concepts.count
             concepts.append(Concept(node: subject))
         }
+        for (node, _) in declared where numbers[node] == nil {
+            numbers[node] = concepts.count
+            concepts.append(Concept(node: node))
+        }
         addValues(texts)
+        for (node, offset) in declared {
+            guard let number = numbers[node], concepts[number].labels[.prefLabel] == nil else { continue }
+            // Many vocabularies have only the labels of RDF.
+            concepts[number].labels[.prefLabel] = concepts[number].labels[.rdfsLabel]
+            concepts[number].offset = concepts[number].labels[.prefLabel]?.first?.offset ?? offset
+        }
+        let schemes = kinds.filter { $0.value.contains(.scheme) }.map(\.key)
+        if schemes.count == 1, let scheme = schemes.first { setScheme(scheme) }
         for number in concepts.indices {
             for (property, labels) in concepts[number].labels {
                 concepts[number].labels[property] = Self.sorted(labels)
@@ -92,6 +111,23 @@ struct Thesaurus {
             }
             if property == .prefLabel { concepts[number].offset = min(concepts[number].offset, statement.offset) }
         }
+    }
+
+    private mutating func setScheme(_ scheme: ConceptGraph.Node) {
+        func labels(_ properties: [ConceptProperty]) -> [Label] {
+            for property in properties {
+                let found = graph.statements.compactMap { statement -> Label? in
+                    guard statement.subject == scheme, statement.property == property,
+                        case .literal(let text, let language) = statement.object
+                    else { return nil }
+                    return Label(text: text, language: language, offset: statement.offset)
+                }
+                if !found.isEmpty { return Self.sorted(found) }
+            }
+            return []
+        }
+        schemeTitles = labels([.prefLabel, .termsTitle, .elementsTitle, .rdfsLabel])
+        schemeDescriptions = labels([.termsDescription, .elementsDescription, .definition])
     }
 
     private static func sorted(_ labels: [Label]) -> [Label] {

@@ -348,6 +348,8 @@ struct EntryBuilder {
         case .given: name.given = field.value
         case .particle: name.particle = field.value
         case .suffix: name.suffix = field.value
+        case .familyReading: name.familyReading = field.value
+        case .givenReading: name.givenReading = field.value
         case .nameOrder:
             entry.setNameOrder(unit.decoded.string(field.value, in: file), at: location(of: field), &unit.diagnostics)
         case .id:
@@ -383,6 +385,7 @@ struct EntryBuilder {
                     "'\(value)' is a date that no calendar has; write the day of the last change, such as '2026-11-23'",
                     at: location(of: field)))
         case _ where role.isList: addItems(of: field, as: role)
+        case _ where role.isReference && !field.isListItem && isPlaceholder(field.value): break
         default:
             // Such a field remains a field of the entry, under its role's name. References are resolved when all
             // entries are known.
@@ -606,8 +609,13 @@ struct EntryBuilder {
         unit.decoded.withBytes(of: value, in: file, AddressField.isAddress)
     }
 
+    private func isPlaceholder(_ value: Text) -> Bool {
+        unit.decoded.withBytes(of: value, in: file) { $0.isPlaceholder }
+    }
+
     /// Adds the items of a list, which may be one text.
     private mutating func addItems(of field: Field, as role: EntryRole, isBookkeeping: Bool = false) {
+        if !field.isListItem, isPlaceholder(field.value) { return }
         let items = field.isListItem ? [field.value] : field.value.items(file, unit.decoded)
         for item in items
         where EntryLimits.allow(item, as: role, from: file, offset: field.offset, &unit.diagnostics) {
@@ -720,19 +728,28 @@ extension EntryBuilder {
     /// A missing title is taken from the first heading, and a heading that equals the title is removed.
     private mutating func setText() {
         guard let text else { return }
-        let bytes = file.bytes
-        var start = text.lowerBound
-        while start < text.upperBound, bytes[start] <= .space { start += 1 }
-        if start + 2 < text.upperBound, bytes[start] == .numberSign, bytes[start + 1] == .space {
-            var end = start
-            while end < text.upperBound, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
-            let heading = unit.decoded.verbatim(start + 2, end).trimmed(file, unit.decoded)
-            if entry.title.isEmpty || isTitle(heading) {
-                entry.title = heading
-                start = end
-            }
+        guard let heading = DocumentTitle(file, in: text) else { return setBody(of: text.lowerBound..<text.upperBound) }
+        let title = file.text(of: heading.text, &unit.decoded)
+        guard entry.title.isEmpty || isTitle(title) || isTitle(unit.decoded.verbatim(heading.text)) else {
+            return setBody(of: text)
         }
-        if start < text.upperBound { entry.body = unit.decoded.verbatim(start, text.upperBound) }
+        entry.title = title
+        if let link = file.link(in: heading.text) {
+            unit.fields.append(
+                Field(
+                    name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
+                    offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
+        }
+        guard heading.hasTextAbove else { return setBody(of: heading.lines.upperBound..<text.upperBound) }
+        let parts =
+            Array(file.bytes[text.lowerBound..<heading.lines.lowerBound])
+            + Array(file.bytes[heading.lines.upperBound..<text.upperBound])
+        entry.body = parts.withBytes { unit.decoded.append($0) }
+    }
+
+    private mutating func setBody(of text: Range<Int>) {
+        let start = file.bytes[text].firstIndex { $0 > .space } ?? text.upperBound
+        if start < text.upperBound { entry.body = unit.decoded.verbatim(start..<text.upperBound) }
     }
 
     private func isTitle(_ heading: Text) -> Bool {

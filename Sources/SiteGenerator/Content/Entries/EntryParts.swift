@@ -27,6 +27,9 @@ struct EntryParts: Sendable {
         }
     }
 
+    /// The name of the field for the words under which the other direction lists an entry or a sense.
+    static let reversalName = "reversal"
+
     /// Whether the values of each field name, by number, are Markdown.
     private let areMarkdown: [Bool]
 
@@ -130,5 +133,15 @@ extension Text {
                 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
         }
         return !name.isEmpty && name.count < bytes.count && bytes[bytes.count - name.count - 1] == UInt8(ascii: "&")
+    }
+}
+
+extension ByteSpan {
+    /// Whether a text in the place of a list or a reference says that there is none: `-`, `—` or `n/a`.
+    var isPlaceholder: Bool {
+        guard count <= 12, let first, "-nN#".utf8.contains(first) || first == 0xE2 else { return false }
+        let text = String(decoding: self, as: UTF8.self)
+        return ["n/a", "n.a.", "#n/a", "n/d"].contains(text.lowercased())
+            || text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .dashPunctuation || $0 == "−" }
     }
 }

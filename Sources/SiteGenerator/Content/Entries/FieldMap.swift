@@ -82,7 +82,11 @@ struct FieldMap: Sendable {
     ///
     /// For example, "family" alone may be that of a plant or a language, unless the settings give the name.
     func doubtfulParts(among roles: Set<EntryRole>) -> Set<EntryRole> {
-        roles.isSuperset(of: [.family, .given]) ? [] : roles.filter { $0.isNamePart && given[$0]?.isEmpty ?? true }
+        guard !roles.isSuperset(of: [.family, .given]) else { return [] }
+        let readings: Set<EntryRole> = [.familyReading, .givenReading]
+        return roles.filter {
+            $0.isNamePart && given[$0]?.isEmpty ?? true && !(readings.contains($0) && roles.isSuperset(of: readings))
+        }
     }
 
     /// Checks that the columns named in the settings exist, and reports an error for each role without a column.

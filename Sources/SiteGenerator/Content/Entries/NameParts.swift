@@ -6,11 +6,20 @@ struct NameParts {
     var given = Text.empty
     var particle = Text.empty
     var suffix = Text.empty
+    var familyReading = Text.empty
+    var givenReading = Text.empty
 
-    var isEmpty: Bool { family.isEmpty && given.isEmpty && particle.isEmpty && suffix.isEmpty }
+    var isEmpty: Bool {
+        family.isEmpty && given.isEmpty && particle.isEmpty && suffix.isEmpty && familyReading.isEmpty
+            && givenReading.isEmpty
+    }
 
     /// Sorts an entry by the parts of its name unless it has a sort key, and makes a title from them if there is none.
     func set(in entry: inout Entry, _ locale: LocaleIdentifier, _ file: SourceFile, _ decoded: inout DecodedText) {
+        let readings = [familyReading, givenReading].filter { !$0.isEmpty }
+        if !readings.isEmpty, entry.reading.isEmpty {
+            entry.reading = decoded.append(readings.map { decoded.string($0, in: file) }.joined(separator: " "))
+        }
         guard !family.isEmpty || !given.isEmpty else { return }
         let parts = [family, given, particle, suffix].map { decoded.string($0, in: file) }
         if entry.title.isEmpty { entry.title = decoded.append(Self.title(of: parts, in: locale)) }

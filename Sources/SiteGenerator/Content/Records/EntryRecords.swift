@@ -23,6 +23,9 @@ struct EntryRecords {
         let role: EntryRole?
         let locale: LocaleIdentifier?
 
+        /// Whether only the records of Wiktextract have the key.
+        let isWiktextract: Bool
+
         /// Whether the key of a mapping is a locale rather than a field.
         ///
         /// A mapping is never an id, so `id` means Indonesian there.
@@ -56,7 +59,8 @@ struct EntryRecords {
         let (number, isNew) = texts.withBytes(of: key, in: file) { keys.insert($0) }
         if isNew {
             let name = texts.string(key, in: file)
-            meanings.append(Meaning(role: map.part(of: name)?.role, locale: locale(name)))
+            meanings.append(
+                Meaning(role: map.part(of: name)?.role, locale: locale(name), isWiktextract: name == "lang_code"))
         }
         return meanings[number]
     }
@@ -146,14 +150,11 @@ struct EntryRecords {
 
     /// Whether a document plainly has entries: each of its first records has a title, or is a text in a file with a
     /// telling name.
-    mutating func isPlain(_ list: RecordList, _ document: YAMLDocument, _ texts: DocumentTexts, named stem: String)
-        -> Bool
-    {
-        let names = ["terms", "glossary", "dictionary", "definitions", "vocabulary", "words", "lexicon"]
-        return !list.records.isEmpty
+    mutating func isPlain(_ list: RecordList, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
+        !list.records.isEmpty
             && list.records.prefix(100).allSatisfy { record in
                 guard document.nodes[record.value].kind == .mapping else {
-                    return record.key != nil && names.contains(stem.lowercased())
+                    return record.key != nil && RecordFiles.isNamedForEntries(texts.file.path)
                 }
                 return document.children(of: record.value).contains { key in
                     let value = document.value(ofKey: key)
@@ -282,6 +283,7 @@ struct EntryRecords {
         var doubtful: [Int] = []
         var (hasTitle, hasTitleOfLocale, id): (Bool, Bool, Int?) = (false, false, nil)
         var slug: Int?
+        var isWiktextract = false
         members.removeAll(keepingCapacity: true)
         func note(_ locale: LocaleIdentifier) { if !locales.contains(locale) { locales.append(locale) } }
 
@@ -289,6 +291,7 @@ struct EntryRecords {
             let value = document.value(ofKey: key)
             let text = document.nodes[key].text
             let meaning = meaning(text, entries.unit.decoded, file)
+            isWiktextract = isWiktextract || meaning.isWiktextract
             guard document.nodes[value].kind == .mapping else {
                 let isEmpty =
                     document.nodes[value].isNull
@@ -336,7 +339,7 @@ struct EntryRecords {
 
         let shared = Shared(
             key: record.key.map { document.nodes[$0] }, isTitle: !hasTitle && !hasTitleOfLocale, hasID: id != nil,
-            slug: id == nil && record.key == nil ? slug : nil)
+            slug: id == nil && record.key == nil ? slug : nil, isWiktextract: isWiktextract)
         if locales.isEmpty {
             addEntry(shared, members, [], in: nil, of: document, to: &entries)
             return
@@ -360,6 +363,7 @@ struct EntryRecords {
         let hasID: Bool
         /// The number of the field `slug`, if it is the id.
         let slug: Int?
+        let isWiktextract: Bool
     }
 
     private func addEntry(
@@ -382,6 +386,7 @@ struct EntryRecords {
             entries.sharedFieldCount = entries.namedFields.count
             entries.addFields(parts, of: document)
         }
+        if shared.isWiktextract { WiktextractFields.rename(in: &entries) }
         entries.addEntry(in: locale)
     }
 

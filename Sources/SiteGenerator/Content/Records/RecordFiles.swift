@@ -3,6 +3,19 @@ enum RecordFiles {
     /// The maximum size of a file whose contents are examined; a larger file must be named in the settings.
     private static let maximumSize = 16_000_000
 
+    /// The names of files that have many entries.
+    private static let names: Set<String> = [
+        "abbreviations", "acronyms", "definitions", "dictionary", "glossary", "jargon", "lexicon", "terminology",
+        "terms",
+        "vocabulary", "words",
+    ]
+
+    /// Whether a file's name, without its folder, extension and locale, says that it has many entries.
+    static func isNamedForEntries(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last?.split(separator: ".").first
+        return name.map { names.contains($0.lowercased()) } ?? false
+    }
+
     /// Whether a file at the top of a folder plainly has entries.
     static func isOne(
         _ path: String, in folder: String, _ configuration: SiteConfiguration, _ inputs: InputFolders
@@ -37,8 +50,6 @@ extension DocumentEntryReader {
         guard let document = document(of: content.contents, in: content, &entries),
             let list = records.list(in: document, &entries)
         else { return false }
-        let name = file.path.split(separator: ".").first.map(String.init) ?? ""
-        return records.isPlain(
-            list, document, DocumentTexts(file: content.file, decoded: entries.unit.decoded), named: name)
+        return records.isPlain(list, document, DocumentTexts(file: content.file, decoded: entries.unit.decoded))
     }
 }

@@ -29,7 +29,7 @@ struct RecordList {
         guard let root = document.root else { return nil }
         let found = Self.collection(in: document, texts, from: root, isEntry: isEntry)
         guard let found else { return nil }
-        records = Self.records(of: document, in: found.node)
+        records = Self.records(of: document, texts, in: found.node)
         path = found.key.map { [texts.string(document.nodes[$0].text)] } ?? []
     }
 
@@ -46,15 +46,65 @@ struct RecordList {
             node = document.value(ofKey: key)
         }
         guard document.nodes[node].kind != .scalar else { return nil }
-        records = Self.records(of: document, in: node)
+        records = Self.records(of: document, texts, in: node)
         self.path = parts
     }
 
-    private static func records(of document: YAMLDocument, in node: Int) -> [Record] {
+    private static func records(of document: YAMLDocument, _ texts: DocumentTexts, in node: Int) -> [Record] {
+        if let groups = groups(in: node, of: document, texts) {
+            return groups.flatMap { records(of: document, texts, in: $0) }
+        }
         let isMapping = document.nodes[node].kind == .mapping
         return document.children(of: node).map {
             Record(key: isMapping ? $0 : nil, value: isMapping ? document.value(ofKey: $0) : $0)
         }
+    }
+
+    /// The lists of records for letters, as in `A: [ … ]` or `- { letter: A, terms: [ … ] }`; nil if records are not
+    /// grouped by letter.
+    private static func groups(in node: Int, of document: YAMLDocument, _ texts: DocumentTexts) -> [Int]? {
+        func isLetter(_ node: Int) -> Bool {
+            let text = texts.string(document.nodes[node].text)
+            return document.nodes[node].kind == .scalar
+                && (text.count == 1 || !text.isEmpty && !text.contains(where: \.isLetter))
+        }
+        func isList(_ node: Int) -> Bool {
+            document.nodes[node].kind == .sequence
+                && document.children(of: node).allSatisfy { document.nodes[$0].kind == .mapping }
+        }
+        // The words in a mapping begin with its letter, unlike the fields of an entry that is called A.
+        func areWords(_ node: Int, of letter: Int) -> Bool {
+            let initial = texts.string(document.nodes[letter].text).lowercased()
+            return document.nodes[node].kind == .mapping
+                && document.children(of: node).allSatisfy {
+                    texts.string(document.nodes[$0].text).lowercased().hasPrefix(initial)
+                }
+        }
+        let children = Array(document.children(of: node))
+        guard !children.isEmpty else { return nil }
+        if document.nodes[node].kind == .mapping {
+            let areGroups = children.allSatisfy {
+                let value = document.value(ofKey: $0)
+                return isLetter($0) && (isList(value) || document.nodes[value].isNull || areWords(value, of: $0))
+            }
+            return areGroups ? children.map { document.value(ofKey: $0) }.filter { !document.nodes[$0].isNull } : nil
+        }
+        let names: Set<String> = [
+            "letter", "initial", "section", "group", "char", "character", "heading", "key", "index",
+        ]
+        var lists: [Int] = []
+        for child in children {
+            guard document.nodes[child].kind == .mapping else { return nil }
+            let keys = Array(document.children(of: child))
+            let found = keys.filter { isList(document.value(ofKey: $0)) }
+            let isGroup = keys.contains {
+                names.contains(texts.string(document.nodes[$0].text).lowercased())
+                    && isLetter(document.value(ofKey: $0))
+            }
+            guard isGroup, keys.count == 2, let list = found.first else { return nil }
+            lists.append(document.value(ofKey: list))
+        }
+        return lists
     }
 
     /// The form of a mapping's values, or of a list's items.
@@ -78,6 +128,7 @@ struct RecordList {
         guard document.nodes[root].kind == .mapping else {
             return document.nodes[root].kind == .sequence ? (root, nil) : nil
         }
+        if groups(in: root, of: document, texts) != nil { return (root, nil) }
         let shape = shape(of: root, in: document)
         if shape == .texts { return isEntry(root) ? nil : (root, nil) }
         let keys = Array(document.children(of: root))
@@ -91,6 +142,7 @@ struct RecordList {
             guard let key = keys.first(where: { texts.string(document.nodes[$0].text) == name }) else { continue }
             switch document.nodes[value(key)].kind {
             case .sequence where shape == .other: return (value(key), key)
+            case .mapping where groups(in: value(key), of: document, texts) != nil: return (value(key), key)
             case .mapping where !isEntry(value(key)) && Self.shape(of: value(key), in: document) != .other:
                 return (value(key), key)
             default: continue

@@ -21,11 +21,26 @@ struct ODSEntryReader: SpreadsheetEntryReader {
             throw ZIPArchive.Problem(message: "it is not a spreadsheet; save it as .ods again")
         }
         let content = SourceFile(path: "\(file.path)/content.xml", bytes: bytes)
-        let sheets = ODSSheets(directory.sheet, fileSize: file.bytes.count)
-        guard XMLReader.read(content, into: sheets, diagnostics: &diagnostics) else {
-            throw ZIPArchive.Problem(message: "'content.xml' in it is not well-formed")
+        func sheets(reading name: String?) throws(ZIPArchive.Problem) -> ODSSheets {
+            let sheets = ODSSheets(name, fileSize: file.bytes.count)
+            guard XMLReader.read(content, into: sheets, diagnostics: &diagnostics) else {
+                throw ZIPArchive.Problem(message: "'content.xml' in it is not well-formed")
+            }
+            return sheets
         }
-        let number = try SpreadsheetSheets.choose(among: sheets.sheets, directory, suffix: ".ods")
-        return try sheets.table.file(at: file.path, sheet: sheets.sheets[number].name, directory, &diagnostics)
+        let all = try sheets(reading: directory.sheet)
+        let candidates = try SpreadsheetSheets.candidates(among: all.sheets, directory, suffix: ".ods")
+        var (number, table) = (candidates[0], all.table)
+        // If the first sheet is only a note, a later one has the table.
+        for candidate in candidates.dropFirst()
+        where !table.isTable && !table.isTooLarge && !all.sheets[candidate].isEmpty {
+            let other = try sheets(reading: all.sheets[candidate].name).table
+            if other.isTable { (number, table) = (candidate, other) }
+        }
+        let result = try table.file(at: file.path, sheet: all.sheets[number].name, directory, &diagnostics)
+        if let note = SpreadsheetSheets.note(besides: number, all.sheets, directory, result) {
+            diagnostics.append(note)
+        }
+        return result
     }
 }

@@ -1,6 +1,6 @@
 /// Reads the cells of one sheet in an OpenDocument file (ISO/IEC 26300-1, 9), and the names of all sheets.
 final class ODSSheets: XMLHandler {
-    private(set) var sheets: [(name: String, isHidden: Bool)] = []
+    private(set) var sheets: [SpreadsheetSheet] = []
 
     /// The cells of the first visible sheet, or of the sheet with the wanted name.
     private(set) var table: SpreadsheetTable
@@ -61,6 +61,8 @@ final class ODSSheets: XMLHandler {
             startInside(name, attributes)
         } else if name.localName == "table" {
             openTables += 1
+        } else if name.localName == "p", let last = sheets.indices.last {
+            sheets[last].isEmpty = false
         }
     }
 
@@ -71,7 +73,7 @@ final class ODSSheets: XMLHandler {
         case "table":
             let name = attributes["table:name"] ?? ""
             let isHidden = attributes["table:style-name"].map(hiddenStyles.contains) ?? false
-            sheets.append((name, isHidden))
+            sheets.append(SpreadsheetSheet(name: name, isHidden: isHidden, isEmpty: true))
             openTables = 1
             isReading = !hasRead && (wanted.map { $0 == name } ?? !isHidden)
             hasRead = hasRead || isReading
@@ -90,6 +92,7 @@ final class ODSSheets: XMLHandler {
         case "table-cell", "covered-table-cell": startCell(attributes, isCovered: name.localName != "table-cell")
         case "p", "h":
             guard cell.isOpen else { return }
+            sheets[sheets.count - 1].isEmpty = false
             if cell.paragraphs > 0 { cell.text.bytes.append(.lineFeed) }
             cell.paragraphs += 1
             cell.isInParagraph = true
@@ -99,7 +102,17 @@ final class ODSSheets: XMLHandler {
         case "tab": write([.space])
         case "line-break": write([.lineFeed])
         case "ruby-text": cell.isInReading = true
-        case "annotation", "frame", "custom-shape", "line", "rect", "shapes", "table": skipped = names.count
+        case "a":
+            if let address = attributes["xlink:href"], cell.isInParagraph {
+                table.addLink(CellName.name(row: row, column: column + 1), to: address)
+            }
+        case "annotation":
+            table.addNote(CellName.name(row: row, column: column + 1))
+            skipped = names.count
+        case "frame":
+            table.addPicture(CellName.name(row: row, column: column + 1))
+            skipped = names.count
+        case "custom-shape", "line", "rect", "shapes", "table": skipped = names.count
         default: break
         }
         if name.localName == "table" { openTables += 1 }
@@ -118,8 +131,8 @@ final class ODSSheets: XMLHandler {
         let columns = Self.count(attributes["table:number-columns-spanned"])
         let rows = Self.count(attributes["table:number-rows-spanned"])
         if columns > 1 || rows > 1 {
-            let start = SpreadsheetTable.name(row, column + 1)
-            table.addMerged("\(start):\(SpreadsheetTable.name(row + rows - 1, column + columns))")
+            let start = CellName.name(row: row, column: column + 1)
+            table.addMerged("\(start):\(CellName.name(row: row + rows - 1, column: column + columns))")
         }
         // Cells that a merged cell covers are not shown.
         if isCovered { skipped = names.count }

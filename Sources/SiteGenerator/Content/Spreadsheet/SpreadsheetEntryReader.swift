@@ -34,7 +34,9 @@ extension SpreadsheetEntryReader {
         var diagnostics: [Diagnostic] = []
         let directory = configuration.defaults
         guard let table = table(of: file, directory, &diagnostics) else { return false }
-        var reader = CSVReader(file: table, dialect: CSVDialect(delimiter: .comma))
+        let dialect = CSVDialect(delimiter: .comma)
+        var reader = CSVReader(
+            file: table, dialect: CSVTitleRows(table, dialect, delimiter: .comma)?.dialect ?? dialect)
         let header = CSVHeader(reading: &reader, diagnostics: &diagnostics)
         let map = FieldMap(directory)
         return header?.columns.contains { map.part(of: $0.name)?.role == .title } ?? false
@@ -65,23 +67,46 @@ extension SpreadsheetEntryReader {
     }
 }
 
+/// A sheet of a spreadsheet file.
+struct SpreadsheetSheet {
+    let name: String
+    let isHidden: Bool
+    var isEmpty = false
+}
+
 /// Chooses the sheet of a file that is read.
 enum SpreadsheetSheets {
-    /// The number of the sheet that the settings name, or else of the first visible sheet.
-    static func choose(
-        among sheets: [(name: String, isHidden: Bool)], _ directory: DirectoryConfiguration, suffix: String
-    ) throws(ZIPArchive.Problem) -> Int {
+    /// The numbers of the sheets that may be read, the most likely first: the one that the settings name, or else the
+    /// visible ones.
+    static func candidates(
+        among sheets: [SpreadsheetSheet], _ directory: DirectoryConfiguration, suffix: String
+    ) throws(ZIPArchive.Problem) -> [Int] {
         let names = sheets.map { "'\($0.name)'" }.joined(separator: ", ")
         guard !sheets.isEmpty else {
             throw ZIPArchive.Problem(message: "it has no sheets; save it as \(suffix) again")
         }
         if let name = directory.sheet {
-            if let sheet = sheets.firstIndex(where: { $0.name == name }) { return sheet }
+            if let sheet = sheets.firstIndex(where: { $0.name == name }) { return [sheet] }
             throw ZIPArchive.Problem(
                 message: "it has no sheet '\(name)', but \(names); correct 'sheet' in the settings")
         }
-        if let sheet = sheets.firstIndex(where: { !$0.isHidden }) { return sheet }
+        let visible = sheets.indices.filter { !sheets[$0].isHidden }
+        guard visible.isEmpty else { return visible }
         throw ZIPArchive.Problem(
             message: "its sheets are hidden; name one in the settings: 'sheet: \(sheets[0].name)'")
+    }
+
+    /// A note about the other sheets that a file shows; nil if they are empty, or if the settings name the one to read.
+    static func note(
+        besides number: Int, _ sheets: [SpreadsheetSheet], _ directory: DirectoryConfiguration, _ table: SourceFile
+    ) -> Diagnostic? {
+        guard directory.sheet == nil else { return nil }
+        let others = sheets.indices.filter { $0 != number && !sheets[$0].isHidden && !sheets[$0].isEmpty }
+        guard !others.isEmpty else { return nil }
+        let names = others.prefix(20).map { "'\(sheets[$0].name)'" }.joined(separator: ", ")
+        return .note(
+            .spreadsheetSheet,
+            "only the sheet '\(sheets[number].name)' is read, and not \(names); 'sheet' in the settings of the directory names "
+                + "another", at: SourceLocation(table, offset: 0))
     }
 }

@@ -2,13 +2,18 @@
 final class SpreadsheetRelationships: XMLHandler {
     private(set) var targets: [String: String] = [:]
 
+    /// The targets outside of the document by id.
+    private(set) var addresses: [String: String] = [:]
+
     /// The first target of each type, by the last part of the type's name, which is the same in all versions.
     private(set) var byType: [String: String] = [:]
 
     func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
-        guard name.localName == "Relationship", let target = attributes["Target"],
-            attributes["TargetMode"] != "External"
-        else { return }
+        guard name.localName == "Relationship", let target = attributes["Target"] else { return }
+        guard attributes["TargetMode"] != "External" else {
+            if let id = attributes["Id"] { addresses[id] = target }
+            return
+        }
         if let id = attributes["Id"] { targets[id] = target }
         let type = attributes["Type"]?.split(separator: "/").last.map(String.init) ?? ""
         if byType[type] == nil { byType[type] = target }
@@ -46,6 +51,47 @@ final class SpreadsheetWorkbook: XMLHandler {
 
     func end() {}
     func text(_ text: ByteSpan, at offset: Int) {}
+}
+
+/// The cells of notes (ISO/IEC 29500-1, 18.7) and of pictures (20.5), which are in files of their own.
+final class SpreadsheetPlaces: XMLHandler {
+    private(set) var notes: [String] = []
+    private(set) var pictures: [String] = []
+
+    private var names: [String] = []
+    private var number = ""
+    /// The column and the row of the current drawing, from 1, and whether it is a picture.
+    private var place = (column: 0, row: 0)
+    private var isPicture = false
+
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
+        let name = String(name.localName)
+        names.append(name)
+        switch name {
+        case "comment": if let cell = attributes["ref"] { notes.append(cell) }
+        case "pic": isPicture = true
+        case "col", "row": number = ""
+        default: break
+        }
+    }
+
+    func text(_ text: ByteSpan, at offset: Int) {
+        if names.last == "col" || names.last == "row" { number += String(decoding: text, as: UTF8.self) }
+    }
+
+    func end() {
+        guard let name = names.popLast() else { return }
+        switch name {
+        case "col" where names.last == "from": place.column = (Int(number) ?? 0) + 1
+        case "row" where names.last == "from": place.row = (Int(number) ?? 0) + 1
+        case "oneCellAnchor", "twoCellAnchor":
+            if isPicture, place.column > 0, place.row > 0 {
+                pictures.append(CellName.name(row: place.row, column: min(place.column, SpreadsheetTable.mostColumns)))
+            }
+            (isPicture, place) = (false, (0, 0))
+        default: break
+        }
+    }
 }
 
 /// The texts that cells share, each with its furigana (ISO/IEC 29500-1, 18.4.9).

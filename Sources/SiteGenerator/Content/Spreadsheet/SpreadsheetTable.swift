@@ -34,6 +34,13 @@ struct SpreadsheetTable {
     /// The cells with errors such as `#N/A`.
     private(set) var errors: [Remark] = []
     private(set) var merged: [String] = []
+
+    /// The addresses to which cells lead by row, and then by column.
+    private(set) var links: [Int: [Int: [UInt8]]] = [:]
+
+    /// The cells with notes and those with pictures, which are not read.
+    private(set) var notes: [String] = []
+    private(set) var pictures: [String] = []
     private(set) var hiddenRowCount = 0
 
     /// The name of the cell at which the table has become too large; nil if it has not.
@@ -105,6 +112,22 @@ struct SpreadsheetTable {
         }
     }
 
+    /// Whether the sheet has several columns, and is not only a note.
+    var isTable: Bool { rows.count(where: { $0.columnCount > 1 }) > 1 }
+
+    /// Adds the address to which a cell leads: "B2".
+    mutating func addLink(_ cell: String, to address: String) {
+        let letters = cell.prefix { $0.isLetter }
+        guard address.contains(":"), let row = Int(cell.dropFirst(letters.count)) else { return }
+        let column = letters.utf8.reduce(0) { min($0 * 26 + Int($1) - 0x40, Self.mostColumns) }
+        size += address.utf8.count
+        links[row, default: [:]][column] = Array(address.utf8)
+    }
+
+    mutating func addNote(_ cell: String) { if notes.count < 1000 { notes.append(cell) } }
+
+    mutating func addPicture(_ cell: String) { if pictures.count < 1000 { pictures.append(cell) } }
+
     /// Adds a range of merged cells: "A4:B5".
     mutating func addMerged(_ cells: String) { if merged.count < 1000 { merged.append(cells) } }
 
@@ -128,7 +151,7 @@ struct SpreadsheetTable {
         }
         if isError {
             if errors.count < 1000 {
-                let place = Self.name(row, column)
+                let place = CellName.name(row: row, column: column)
                 errors.append(
                     Remark(cell: place, text: String(decoding: text.bytes, as: UTF8.self), offset: csv.count))
             }
@@ -139,17 +162,7 @@ struct SpreadsheetTable {
 
     private mutating func grow(by bytes: Int, column: Int) {
         size += bytes
-        if size > maximumSize, excess == nil { excess = Self.name(row, column) }
-    }
-
-    /// The name of a cell: "AB7" for column 28 of row 7.
-    static func name(_ row: Int, _ column: Int) -> String {
-        var (name, rest) = ("", column)
-        while rest > 0 {
-            name = String(Unicode.Scalar(UInt8(0x41 + (rest - 1) % 26))) + name
-            rest = (rest - 1) / 26
-        }
-        return "\(name)\(row)"
+        if size > maximumSize, excess == nil { excess = CellName.name(row: row, column: column) }
     }
 
     /// Begins the line of the current row.

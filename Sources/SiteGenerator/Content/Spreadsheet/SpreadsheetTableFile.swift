@@ -16,7 +16,7 @@ extension SpreadsheetTable {
                     + "and texts, a sheet may grow to fifty times the size of the file: remove what is repeated, or divide it"
             )
         }
-        let csv = SourceFile(path: path, bytes: csv)
+        let csv = SourceFile(path: path, bytes: csv, sheet: sheet)
         let start = SourceLocation(csv, offset: 0)
         if let first = errors.first {
             let more =
@@ -43,27 +43,56 @@ extension SpreadsheetTable {
             let rows = hiddenRowCount == 1 ? "1 hidden row is" : "\(hiddenRowCount) hidden rows are"
             diagnostics.append(.note(.spreadsheetCell, "\(rows) left out; show what should be read", at: start))
         }
-        return furigana.isEmpty ? csv : addReadings(to: csv, directory) ?? csv
+        for (cells, what) in [(notes, "note"), (pictures, "picture")] {
+            guard let first = cells.first else { continue }
+            let all =
+                cells.prefix(Self.mostNames).joined(separator: ", ")
+                + (cells.count > Self.mostNames ? " and others" : "")
+            diagnostics.append(
+                .note(
+                    .spreadsheetCell,
+                    cells.count == 1
+                        ? "the \(what) at cell \(first) is not read; write into cells what should be read"
+                        : "the \(what)s at the cells \(all) are not read; write into cells what should be read",
+                    at: start))
+        }
+        return furigana.isEmpty && links.isEmpty ? csv : addColumns(to: csv, directory) ?? csv
     }
 
-    /// The maximum number of columns without names before that of the furigana, which each row has to fill.
+    /// The maximum number of columns without names before those that are added, which each row has to fill.
     private static let mostNameless = 64
 
-    /// The table with an additional column for the furigana of titles; nil if it has a column of readings, or no column
-    /// of titles.
-    private func addReadings(
+    /// The maximum number of cells that a message names.
+    private static let mostNames = 20
+
+    /// A column that is added to the table.
+    private struct Addition {
+        let name: String
+        /// The values by the number of the row.
+        var values: [Int: [UInt8]]
+    }
+
+    /// The table with additional columns for the furigana of titles and for the links of cells; nil if it has no header.
+    private func addColumns(
         to csv: SourceFile, _ directory: DirectoryConfiguration
     ) -> SourceFile? {
-        guard let number = rows.firstIndex(where: { $0.number >= directory.header ?? 1 }) else { return nil }
+        var first = directory.header ?? 1
+        if directory.header == nil, directory.columns == nil,
+            let titles = CSVTitleRows(csv, CSVDialect(delimiter: .comma), delimiter: .comma)
+        {
+            first = rows.first { $0.end > titles.dialect.contentStart }?.number ?? 1
+        }
+        guard let number = rows.firstIndex(where: { $0.number >= first }) else { return nil }
         let start = number > 0 ? rows[number - 1].end : 0
         var reader = CSVReader(
             file: csv, dialect: CSVDialect(delimiter: .comma), range: start..<rows[number].end)
         var diagnostics: [Diagnostic] = []
         guard let header = CSVHeader(reading: &reader, diagnostics: &diagnostics) else { return nil }
-        let map = FieldMap(directory)
-        let roles = header.columns.map { map.part(of: $0.name)?.role }
-        guard !roles.contains(.reading), let title = roles.firstIndex(of: .title) else { return nil }
-        // The column is after all others, also after those that the header does not name.
+        let additions = additions(to: header, of: csv, after: number, directory).filter { addition in
+            !header.columns.contains { $0.name == addition.name }
+        }
+        guard !additions.isEmpty else { return nil }
+        // The columns are after all others, also after those that the header does not name.
         let width = rows.dropFirst(number).map(\.columnCount).max() ?? 0
         guard width <= header.columns.count + Self.mostNameless else { return nil }
         var result = Array(csv.bytes[..<start])
@@ -71,13 +100,46 @@ extension SpreadsheetTable {
         for (index, row) in rows.enumerated().dropFirst(number) {
             result.append(contentsOf: csv.bytes[written..<row.end])
             written = row.end
-            let reading = index == number ? Array("reading".utf8) : furigana[row.number]?[title + 1] ?? []
-            guard !reading.isEmpty else { continue }
-            result += [UInt8](repeating: .comma, count: width - row.columnCount + 1)
-            result.append(.quote)
-            result += reading.filter { $0 != .quote }
-            result.append(.quote)
+            let values = additions.map { index == number ? Array($0.name.utf8) : $0.values[row.number] ?? [] }
+            guard values.contains(where: { !$0.isEmpty }) else { continue }
+            result += [UInt8](repeating: .comma, count: width - row.columnCount)
+            for value in values {
+                result.append(.comma)
+                result.append(.quote)
+                result += value.filter { $0 != .quote }
+                result.append(.quote)
+            }
         }
-        return SourceFile(path: csv.path, bytes: result)
+        return SourceFile(path: csv.path, bytes: result, sheet: csv.sheet)
+    }
+
+    private func additions(
+        to header: CSVHeader, of csv: SourceFile, after headerRow: Int, _ directory: DirectoryConfiguration
+    ) -> [Addition] {
+        let map = FieldMap(directory)
+        let roles = header.columns.map { map.part(of: $0.name)?.role }
+        var additions: [Addition] = []
+        if !furigana.isEmpty, !roles.contains(.reading), let title = roles.firstIndex(of: .title) {
+            additions.append(Addition(name: "reading", values: furigana.compactMapValues { $0[title + 1] }))
+        }
+        guard !links.isEmpty else { return additions }
+        var linked = [Int: Addition]()
+        let titleColumn = roles.firstIndex(of: .title) ?? 0
+        for (index, row) in rows.enumerated().dropFirst(headerRow + 1) {
+            guard let own = links[row.number] else { continue }
+            var reader = CSVReader(
+                file: csv, dialect: CSVDialect(delimiter: .comma), range: rows[index - 1].end..<row.end)
+            var record = CSVRecord()
+            guard reader.next(into: &record) else { continue }
+            for (column, address) in own where column <= min(record.fields.count, header.columns.count) {
+                let text = record.fields[column - 1].string(in: csv)
+                // An address that the cell shows is no news.
+                guard !text.isEmpty, !String(decoding: address, as: UTF8.self).contains(text) else { continue }
+                let name = header.columns[column - 1].name
+                let own = Addition(name: column - 1 == titleColumn ? "link" : "\(name) link", values: [:])
+                linked[column, default: own].values[row.number] = address
+            }
+        }
+        return additions + linked.sorted { $0.key < $1.key }.map(\.value)
     }
 }

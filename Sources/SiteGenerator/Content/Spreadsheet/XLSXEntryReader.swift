@@ -38,9 +38,6 @@ private struct XLSXFile {
         let relationships = SpreadsheetRelationships()
         try read("\(folder)_rels/\(path.dropFirst(folder.count)).rels", into: relationships, &diagnostics)
 
-        let number = try SpreadsheetSheets.choose(
-            among: workbook.sheets.map { ($0.name, $0.isHidden) }, directory, suffix: ".xlsx")
-        let sheet = workbook.sheets[number]
         let strings = SharedStrings()
         if let target = relationships.byType["sharedStrings"] {
             try read(Self.resolved(target, from: folder), into: strings, &diagnostics)
@@ -49,12 +46,58 @@ private struct XLSXFile {
         if let target = relationships.byType["styles"] {
             try read(Self.resolved(target, from: folder), into: styles, &diagnostics)
         }
-        let cells = XLSXSheet(
-            strings.texts, styles.formats, from1904: workbook.countsFrom1904, fileSize: file.bytes.count)
-        guard let target = relationships.targets[sheet.relationship],
-            try read(Self.resolved(target, from: folder), into: cells, &diagnostics)
-        else { throw Problem(message: "its sheet '\(sheet.name)' is missing; save it as .xlsx again") }
-        return try cells.table.file(at: file.path, sheet: sheet.name, directory, &diagnostics)
+        var sheets = workbook.sheets.map { SpreadsheetSheet(name: $0.name, isHidden: $0.isHidden) }
+        let candidates = try SpreadsheetSheets.candidates(among: sheets, directory, suffix: ".xlsx")
+        func cells(_ number: Int) throws(Problem) -> XLSXSheet {
+            let sheet = workbook.sheets[number]
+            let cells = XLSXSheet(
+                strings.texts, styles.formats, from1904: workbook.countsFrom1904, fileSize: file.bytes.count)
+            guard let target = relationships.targets[sheet.relationship],
+                try readSheet(Self.resolved(target, from: folder), into: cells, &diagnostics)
+            else { throw Problem(message: "its sheet '\(sheet.name)' is missing; save it as .xlsx again") }
+            return cells
+        }
+        var number = candidates[0]
+        var table = try cells(number).table
+        // If the first sheet is only a note, a later one has the table.
+        for candidate in candidates.dropFirst() where !table.isTable && !table.isTooLarge {
+            let other = try cells(candidate).table
+            if other.isTable { (number, table) = (candidate, other) }
+        }
+        for other in candidates where other != number {
+            guard let target = relationships.targets[workbook.sheets[other].relationship] else { continue }
+            sheets[other].isEmpty = try isEmptySheet(Self.resolved(target, from: folder))
+        }
+        let result = try table.file(at: file.path, sheet: sheets[number].name, directory, &diagnostics)
+        if let note = SpreadsheetSheets.note(besides: number, sheets, directory, result) { diagnostics.append(note) }
+        return result
+    }
+
+    /// Whether a sheet has no cells; a large one has some.
+    private mutating func isEmptySheet(_ path: String) throws(Problem) -> Bool {
+        guard let size = archive.size(of: path), size < 10_000 else { return false }
+        return try archive.contents(of: path).map { !$0.withBytes { $0.has("<c ") || $0.has(":c ") || $0.has("<c>") } }
+            ?? true
+    }
+
+    /// Parses a sheet with the targets of its links and the places of its notes and pictures; returns false if it does not
+    /// exist.
+    private mutating func readSheet(
+        _ path: String, into cells: XLSXSheet, _ diagnostics: inout [Diagnostic]
+    ) throws(Problem) -> Bool {
+        let folder = path.utf8.lastIndex(of: .slash).map { String(path[...$0]) } ?? ""
+        let relationships = SpreadsheetRelationships()
+        try read("\(folder)_rels/\(path.dropFirst(folder.count)).rels", into: relationships, &diagnostics)
+        cells.addresses = relationships.addresses
+        guard try read(path, into: cells, &diagnostics) else { return false }
+        for type in ["comments", "drawing"] {
+            guard let target = relationships.byType[type] else { continue }
+            let places = SpreadsheetPlaces()
+            try read(Self.resolved(target, from: folder), into: places, &diagnostics)
+            for note in places.notes { cells.addNote(note) }
+            for picture in places.pictures { cells.addPicture(picture) }
+        }
+        return true
     }
 
     /// Parses a file in the archive; returns false if it does not exist.

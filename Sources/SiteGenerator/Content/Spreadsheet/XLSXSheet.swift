@@ -2,6 +2,9 @@
 final class XLSXSheet: XMLHandler {
     private(set) var table: SpreadsheetTable
 
+    /// The addresses outside of the file by the ids of their relationships.
+    var addresses: [String: String] = [:]
+
     private let strings: [SpreadsheetText]
     private let formats: [NumberFormat]
     private let from1904: Bool
@@ -36,6 +39,10 @@ final class XLSXSheet: XMLHandler {
             value.removeAll(keepingCapacity: true)
             collector = SpreadsheetText.Collector()
         case "v": isInValue = true
+        case "hyperlink":
+            let id = attributes.first { $0.key.localName == "id" && $0.key != "id" }?.value
+            guard let cells = attributes["ref"], let address = id.flatMap({ addresses[$0] }) else { break }
+            table.addLink(String(cells.prefix { $0 != ":" }), to: address)
         case "mergeCell": if let cells = attributes["ref"] { table.addMerged(cells) }
         default: collector.start(name)
         }
@@ -54,6 +61,10 @@ final class XLSXSheet: XMLHandler {
         default: collector.end(name)
         }
     }
+
+    func addNote(_ cell: String) { table.addNote(cell) }
+
+    func addPicture(_ cell: String) { table.addPicture(cell) }
 
     /// The number of the column in a cell's name: 28 for "AB7"; nil if there is none.
     private static func column(_ cell: String) -> Int? {

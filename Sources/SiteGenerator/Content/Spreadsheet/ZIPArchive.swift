@@ -90,6 +90,9 @@ struct ZIPArchive {
         return (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }
 
+    /// The size of a file, as the archive gives it; nil if there is none at the path.
+    func size(of path: String) -> Int? { entries[path.lowercased()]?.size }
+
     /// Unpacks a file; nil if there is none at the path, whose case is ignored.
     mutating func contents(of path: String) throws(Problem) -> [UInt8]? {
         guard let entry = entries[path.lowercased()] else { return nil }

@@ -93,8 +93,12 @@ struct SenseObject: BitwiseCopyable {
     func details(in page: PageContext) -> [Int] {
         guard node != FieldTree.root else { return [] }
         let tree = tree(in: page)
-        let shown = [EntryParts.definitionNames, EntryParts.domainNames, EntryParts.exampleNames, Self.seeAlsoNames]
-            .compactMap { child($0, tree) }
+        // The words of the other direction are keys of its index.
+        let others = [
+            EntryParts.definitionNames, EntryParts.domainNames, EntryParts.exampleNames, Self.seeAlsoNames,
+            [EntryParts.reversalName],
+        ]
+        let shown = others.compactMap { child($0, tree) }
         var details: [Int] = []
         var rest = tree.children(of: Int(node)).filter { !shown.contains($0) }.reversed() as [Int]
         while let next = rest.popLast() {

@@ -282,7 +282,7 @@ package struct SiteOption: Sendable {
         },
         SiteOption(
             "entries", in: .directory, .plain(.text), example: "headings",
-            "What the entries of a file are. In Markdown: `headings`, `definitions`, `table` or `bold`, which make many of a "
+            "What the entries of a file are. In Markdown: `headings`, `h1` to `h6`, `definitions`, `table` or `bold`, which make many of a "
                 + "file, or `file`, which makes one; if missing, Thumbindex guesses. In YAML and JSON: the keys that lead to "
                 + "the entries, `data.terms`, if Thumbindex does not find them. See [Content](Content.md#many-entries-in-one-file)."
         ) { value, reader, target in

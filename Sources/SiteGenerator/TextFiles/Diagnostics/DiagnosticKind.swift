@@ -89,9 +89,11 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case tomlTooLarge = "toml-too-large"
     case spreadsheet
     case spreadsheetCell = "spreadsheet-cell"
+    case spreadsheetSheet = "spreadsheet-sheet"
     case vcardSyntax = "vcard-syntax"
     case vcardVersion = "vcard-version"
     case vcardPicture = "vcard-picture"
+    case vcardGroup = "vcard-group"
     case sfmMarker = "sfm-marker"
     case turtleSyntax = "turtle-syntax"
     case rdfSyntax = "rdf-syntax"
@@ -104,6 +106,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
 
     // Entries
     case noTitle = "no-title"
+    case looseText = "loose-text"
     case entriesNotFound = "entries-not-found"
     case xmlEntry = "xml-entry"
     case headwordLanguage = "headword-language"
@@ -480,6 +483,10 @@ extension DiagnosticKind {
                 "Put the text into the body, or the data into a CSV file.")
         case .spreadsheet:
             Rule([.error], "A file of Excel or LibreOffice cannot be read.", "Save it again, or as the message says.")
+        case .spreadsheetSheet:
+            Rule(
+                [.note], "A spreadsheet has other sheets with cells, which are not read.",
+                "Nothing, or name another sheet with `sheet`.")
         case .spreadsheetCell:
             Rule(
                 [.warning, .note], "Cells of a spreadsheet are empty or left out: errors, merged cells, hidden rows.",
@@ -491,6 +498,10 @@ extension DiagnosticKind {
         case .vcardVersion:
             Rule(
                 [.error], "A card has a version that is not read, such as 2.1.", "Save the file as vCard 3.0 or 4.0.")
+        case .vcardGroup:
+            Rule(
+                [.note], "Cards are groups of others, so they are categories and not entries.",
+                "Nothing, or give the group a card of its own.")
         case .vcardPicture:
             Rule(
                 [.note], "Pictures that are inside a vCard file are left out.",
@@ -525,6 +536,10 @@ extension DiagnosticKind {
         // Entries
         case .noTitle:
             Rule([.warning], "A row has no title and is left out.", "Give it a title, or remove the row.")
+        case .looseText:
+            Rule(
+                [.warning], "A text in a file with many entries belongs to none of them.",
+                "Make it part of an entry, or write it above the first one; `entries` says what an entry is.")
         case .entriesNotFound:
             Rule(
                 [.error], "No entries are found in a YAML, JSON, TBX or LIFT file.",

@@ -171,7 +171,7 @@ extension Diagnostic {
             isColored
             ? ("\u{1B}[1m", severity.color, "\u{1B}[2m", "\u{1B}[0m")
             : ("", "", "", "")
-        let place = location.map { "\(strong)\($0.file.path.printable):\($0.line):\($0.column):\(plain) " } ?? ""
+        let place = location.map { "\(strong)\($0.place.printable):\(plain) " } ?? ""
         var text = "\(place)\(color)\(severity.rawValue):\(plain) \(message.printable)\n"
         if let location, !location.file.bytes.isEmpty {
             let number = String(location.line)

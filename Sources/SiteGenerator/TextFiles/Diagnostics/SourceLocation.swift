@@ -17,13 +17,14 @@ public struct SourceLocation: Sendable, Hashable {
         self.offset = min(max(offset, 0), file.bytes.count)
     }
 
-    /// The line number, from 1.
+    /// The line number, from 1; in a spreadsheet, the number of the row.
     ///
     /// Lines end with LF, CRLF or CR.
     public var line: Int { 1 + lines(since: SourceLocation(file, offset: 0)) }
 
     /// The number of lines that end between an earlier location in the file and this one.
     func lines(since earlier: SourceLocation) -> Int {
+        if file.sheet != nil { return cell.row - earlier.cell.row }
         var count = 0
         var index = earlier.offset
         let bytes = file.bytes
@@ -37,8 +38,11 @@ public struct SourceLocation: Sendable, Hashable {
     }
 
     /// The column number, from 1, in Unicode scalars: both a Han character and a combining mark count as one.
+    ///
+    /// In a spreadsheet, it is the number of the cell's column.
     public var column: Int {
-        file.bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + (startsWithByteOrderMark ? 0 : 1)
+        if file.sheet != nil { return cell.column }
+        return file.bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + (startsWithByteOrderMark ? 0 : 1)
     }
 
     /// The bytes of the line, without its line ending.
@@ -46,6 +50,26 @@ public struct SourceLocation: Sendable, Hashable {
         var end = offset
         while end < file.bytes.count, file.bytes[end] != .lineFeed, file.bytes[end] != .carriageReturn { end += 1 }
         return ByteSpan(rebasing: file.bytes[lineStart..<end])
+    }
+
+    /// The place for people: the file, the line and the column, or the file, the sheet and the cell.
+    var place: String {
+        guard let sheet = file.sheet else { return "\(path):\(line):\(column)" }
+        return "\(path), sheet '\(sheet)', \(CellName.name(row: cell.row, column: cell.column))"
+    }
+
+    /// The row and the column of the cell in a table with quoted fields, each from 1.
+    private var cell: (row: Int, column: Int) {
+        var (row, column, isQuoted) = (1, 1, false)
+        for byte in file.bytes[..<offset] {
+            switch byte {
+            case .quote: isQuoted.toggle()
+            case .lineFeed where !isQuoted: (row, column) = (row + 1, 1)
+            case .comma where !isQuoted: column += 1
+            default: break
+            }
+        }
+        return (row, column)
     }
 
     private var lineStart: Int {
@@ -73,4 +97,17 @@ public struct SourceLocation: Sendable, Hashable {
     }
 
     private func isLineFeed(at index: Int) -> Bool { index < file.bytes.count && file.bytes[index] == .lineFeed }
+}
+
+/// The names of cells in spreadsheets.
+enum CellName {
+    /// The name of a cell: "AB7" for column 28 of row 7.
+    static func name(row: Int, column: Int) -> String {
+        var (name, rest) = ("", column)
+        while rest > 0 {
+            name = String(Unicode.Scalar(UInt8(0x41 + (rest - 1) % 26))) + name
+            rest = (rest - 1) / 26
+        }
+        return "\(name)\(row)"
+    }
 }

@@ -363,6 +363,6 @@ enum TextEncoding {
                         at: SourceLocation(file, offset: offset)))
             }
         }
-        return (clean.map { SourceFile(path: file.path, bytes: $0) } ?? file, warnings)
+        return (clean.map { SourceFile(path: file.path, bytes: $0, sheet: file.sheet) } ?? file, warnings)
     }
 }

@@ -17,20 +17,25 @@ final class SourceFile: Sendable {
     /// The contents of the file, which are valid during the lifetime of this object.
     let bytes: ByteSpan
 
+    /// The name of the sheet if the file is the table of a spreadsheet, whose places are cells; otherwise nil.
+    let sheet: String?
+
     /// The memory that contains the bytes, which is shared with other files if they are small.
     private let memory: FileMemory
 
     /// Makes a source file from a copy of some bytes, such as an embedded template.
-    convenience init(path: String, bytes: some Collection<UInt8>) {
-        self.init(path: path, FileMemory(copying: bytes))
+    convenience init(path: String, bytes: some Collection<UInt8>, sheet: String? = nil) {
+        let memory = FileMemory(copying: bytes)
+        self.init(path: path, memory.bytes, in: memory, sheet: sheet)
     }
 
     /// Makes a source file from all bytes in some memory.
     convenience init(path: String, _ memory: FileMemory) { self.init(path: path, memory.bytes, in: memory) }
 
     /// Makes a source file from bytes in shared memory.
-    init(path: String, _ bytes: ByteSpan, in memory: FileMemory) {
+    init(path: String, _ bytes: ByteSpan, in memory: FileMemory, sheet: String? = nil) {
         self.path = path
+        self.sheet = sheet
         self.bytes = bytes
         self.memory = memory
     }

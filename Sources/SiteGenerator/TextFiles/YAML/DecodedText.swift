@@ -20,6 +20,8 @@ struct DecodedText {
         Text(buffer: source, start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: end - start))
     }
 
+    func verbatim(_ range: Range<Int>) -> Text { verbatim(range.lowerBound, range.upperBound) }
+
     /// Stores bytes and returns their text.
     mutating func append(_ text: ByteSpan) -> Text {
         let start = bytes.count

@@ -11,7 +11,7 @@ public func readTerms(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var configuration = SiteConfiguration()
     configuration.directories = [DirectoryConfiguration(id: "terms")]
     for form in TermForm.allCases {
-        for part in [DocumentPart.terms(form), .introduction(form)] {
+        for part in [DocumentPart.terms(form, introducesDirectory: false), .introduction(form)] {
             var content = ContentFile(
                 file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil)
             content.part = part

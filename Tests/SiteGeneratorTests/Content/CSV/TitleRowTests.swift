@@ -21,6 +21,7 @@ struct TitleRowTests {
             ("Members 2026\nname;town\nAnn;Lund, south\nBo;Mora\n", 2),
             ("Members\nof the guild\nWho\tWhere\nAnn\tLund\nBo\tMora\n", 3),
             ("\u{FEFF}\"Members, 2026\"\r\n\r\nname,town\r\nAnn,Lund\r\nBo,\"Mora, north\"\r\n", 3),
+            ("Medlemmar\nVem,Var,År\nAnn,Lund,1\nBo,Mora,2\n", 2),
             ("sep=;\nMembers;\nname;town\nAnn;Lund\nBo;Mora\n", 3),
         ])
     func found(text: String, line: Int) async throws {

@@ -18,6 +18,19 @@ struct EntryRecordsTests {
             ("{title: Words, terms: {Axis: A line.}}", ["en Axis=Axis body=A line."]),
             ("{terms: {x: {title: Axis}, y: {title: Serif}}}", ["en x=Axis", "en y=Serif"]),
             ("{meta: {by: {name: Ann}}, glossary: {x: {title: Axis}}}", ["en x=Axis"]),
+            // Letters are not entries.
+            ("{A: [{title: Axis}], B: [], S: [{title: Serif}]}", ["en Axis=Axis", "en Serif=Serif"]),
+            ("{terms: {A: [{title: Axis}], \"0-9\": [{title: 3D}]}}", ["en Axis=Axis", "en 3D=3D"]),
+            (
+                "[{letter: A, terms: [{title: Axis}]}, {letter: S, terms: [{title: Serif}]}]",
+                ["en Axis=Axis", "en Serif=Serif"]
+            ),
+            (
+                "{A: {axis: A line., arm: x}, S: {Serif: {def: y}}}",
+                ["en axis=axis body=A line.", "en arm=arm body=x", "en Serif=Serif body=y"]
+            ),
+            ("{A: {title: Axis}, B: {title: Bowl}}", ["en A=Axis", "en B=Bowl"]),
+            ("[{title: A, senses: [{def: x}]}]", ["en A=A senses.0.def=x"]),
             // The key is the title where no field is.
             ("{axis: {def: A line.}}", ["en axis=axis body=A line."]),
             // An entry called 'terms' is one.
@@ -37,7 +50,7 @@ struct EntryRecordsTests {
 
     @Test(
         "a document that has no entries anywhere is an error",
-        arguments: ["Axis", "{a: 1, b: [x, y]}", "{a: [{t: 1}], b: [{t: 2}]}", "{title: Axis, def: A line.}"])
+        arguments: ["Axis", "{a: 1, b: [x, y]}", "{aa: [{t: 1}], bb: [{t: 2}]}", "{title: Axis, def: A line.}"])
     func none(text: String) {
         let found = read(text)
         #expect(found.lines == [] && found.diagnostics.map(\.kind) == [.entriesNotFound], "\(found)")

@@ -36,6 +36,92 @@ struct SpreadsheetTests {
         #expect(site.page("index.html") == same.page("index.html"))
     }
 
+    private static let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    private static let relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+
+    @Test("other sheets with cells are named, unless the settings name the sheet, or they are hidden or empty")
+    func otherSheets() {
+        let rows = Workbook.row("name", "town") + Workbook.row("Ann", "Lund")
+        let workbook = Workbook(rows, sheets: [("A", "visible"), ("B", "visible"), ("C", "hidden"), ("D", "visible")])
+        var parts = workbook
+        parts.parts["xl/worksheets/sheet4.xml"] = "<worksheet xmlns=\"\(Self.main)\"><sheetData/></worksheet>"
+        let found = table(parts)
+        #expect(found.diagnostics.map(\.kind) == [.spreadsheetSheet])
+        #expect(found.diagnostics.first?.message.hasPrefix("only the sheet 'A' is read, and not 'B';") == true)
+        #expect(table(parts, sheet: "B").diagnostics.isEmpty)
+    }
+
+    @Test(
+        "if the first sheet is only a note, the one with the table is read, but a list of one column is a table if it is alone"
+    )
+    func noteBefore() {
+        let rows = Workbook.row("name", "town") + Workbook.row("Ann", "Lund")
+        var workbook = Workbook(rows, sheets: [("Read me", "visible"), ("People", "visible")])
+        let note =
+            "<worksheet xmlns=\"\(Self.main)\"><sheetData>\(Workbook.row("Members"))\(Workbook.row("of 2026"))</sheetData></worksheet>"
+        workbook.parts["xl/worksheets/sheet1.xml"] = note
+        #expect(table(workbook).csv == "name,town\nAnn,Lund")
+        #expect(
+            table(workbook).diagnostics.first?.message.hasPrefix("only the sheet 'People' is read, and not 'Read me'")
+                == true)
+        #expect(table(workbook, sheet: "Read me").csv == "Members\nof 2026")
+        workbook.parts["xl/worksheets/sheet2.xml"] = note
+        #expect(table(workbook).csv == "Members\nof 2026")
+    }
+
+    @Test("links of cells are fields, unless the cell shows the address; notes and pictures are named")
+    func links() {
+        let rows = Workbook.row("name", "mail") + Workbook.row("Ann", "ann@example.org") + Workbook.row("Bo", "write")
+        var workbook = Workbook(
+            rows,
+            merged:
+                "<hyperlinks><hyperlink ref=\"A2\" r:id=\"a\" xmlns:r=\"\(Self.relations)\"/><hyperlink ref=\"B2\" r:id=\"b\" xmlns:r=\"\(Self.relations)\"/><hyperlink ref=\"B3\" r:id=\"c\" xmlns:r=\"\(Self.relations)\"/></hyperlinks>"
+        )
+        let relation = { (id: String, type: String, target: String, mode: String) in
+            "<Relationship Id=\"\(id)\" Type=\"\(Self.relations)/\(type)\" Target=\"\(target)\"\(mode)/>"
+        }
+        let external = " TargetMode=\"External\""
+        workbook.parts["xl/worksheets/_rels/sheet1.xml.rels"] =
+            "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">"
+            + relation("a", "hyperlink", "https://ann.example/", external)
+            + relation("b", "hyperlink", "mailto:ann@example.org", external)
+            + relation("c", "hyperlink", "mailto:bo@example.org", external)
+            + relation("d", "comments", "../comments1.xml", "") + "</Relationships>"
+        workbook.parts["xl/comments1.xml"] =
+            "<comments xmlns=\"\(Self.main)\"><commentList><comment ref=\"A3\"><text><t>x</t></text></comment></commentList></comments>"
+        let found = table(workbook)
+        #expect(
+            found.csv
+                == "name,mail,\"link\",\"mail link\"\nAnn,ann@example.org,\"https://ann.example/\",\"\"\nBo,write,\"\",\"mailto:bo@example.org\""
+        )
+        #expect(
+            found.diagnostics.map(\.message) == [
+                "the note at cell A3 is not read; write into cells what should be read"
+            ])
+    }
+
+    @Test("places are cells, also below cells of several lines")
+    func places() async throws {
+        let rows =
+            Workbook.row("name", "note", "see_also") + Workbook.row("Ann", "one\ntwo", "")
+            + Workbook.row("Bo", "x", "Nobody")
+        let site = try await build(Workbook(rows).zip)
+        #expect(
+            site.report.contains("a.xlsx, sheet 'People', C3: warning: no entry here is called 'Nobody'"),
+            "\(site.report)")
+        #expect(site.result.diagnostics.first?.location?.line == 3)
+    }
+
+    @Test("the files that Excel makes while a workbook is open are not read")
+    func lockFiles() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: people, source: '*.{csv,xlsx}' }]\n",
+            "Content/a.csv": "name\nAnn\n",
+            "Content/~$a.xlsx": "x", "Content/$b.csv": "name\nBo\n",
+        ])
+        #expect(site.report == "" && site.result.directories.map(\.entryCount) == [2], "\(site.report)")
+    }
+
     @Test("a text that many cells share counts in each of them, with its furigana")
     func sharedTexts() {
         let strings = { (text: String, furigana: String) in

@@ -18,6 +18,9 @@ struct DiagnosticKindTests {
         let publication = "\(tests)/Content/Publication/PublicationTests.swift"
         return [
             .dateValue: publication, .notDue: publication,
+            .looseText: "\(tests)/Content/Markdown/Terms/MarkdownTermsTests.swift",
+            .spreadsheetSheet: "\(tests)/Content/Spreadsheet/SpreadsheetTests.swift",
+            .vcardGroup: "\(tests)/Content/Cards/VCardTests.swift",
             .foreignLocale: "\(tests)/Content/ForeignLocaleTests.swift", .ambiguousName: terms, .commonName: terms,
             .duplicateAlias: check, .emptyBody: check, .misspelledField: check,
             .missingLabel: "\(tests)/Plan/Fields/FieldTypeTests.swift",

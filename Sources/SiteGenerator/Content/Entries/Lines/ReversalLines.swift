@@ -15,9 +15,6 @@ struct EntryOrigin: Hashable, BitwiseCopyable {
 
 /// Directories whose lines are words in other directories' entries, such as the English words of a Swedish word list.
 extension Content {
-    /// The field whose words take precedence over those of the fields in the settings.
-    private static let chosenName = "reversal"
-
     /// Adds the lines of each directory that is the reverse direction of another one.
     ///
     /// - Returns: Errors for directories without such lines.
@@ -114,7 +111,9 @@ extension Content {
             let keys = names.map { name in
                 name.split(separator: ".").filter { FieldTree.number($0) == nil }.map(String.init)
             }
-            areChosen = keys.map { $0 == [Content.chosenName] || $0 == [EntryRole.senses.name, Content.chosenName] }
+            areChosen = keys.map {
+                $0 == [EntryParts.reversalName] || $0 == [EntryRole.senses.name, EntryParts.reversalName]
+            }
             areNamed = names.enumerated().map { number, name in
                 if number == Int(senses.index) { return namesSenses }
                 if namesSenses, EntryParts.isDefinition(name) { return true }

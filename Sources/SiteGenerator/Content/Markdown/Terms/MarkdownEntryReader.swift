@@ -20,18 +20,22 @@ struct MarkdownEntryReader: EntryReader {
         switch content.part {
         case .whole:
             guard readFields(of: pieces, in: content.file, &entries) else { return }
-            entries.text = pieces.body
+            let hasFrontMatter = pieces.body.lowerBound > part.lowerBound
+            entries.text =
+                hasFrontMatter
+                ? pieces.body : PageProperties.read(pieces.body, of: content.file, entries.directory, into: &entries)
             entries.addEntry()
         case .introduction(let form):
-            let terms = MarkdownTerms(content.file, pieces.body, form)
-            entries.text = terms.introduction
+            let text = MarkdownTerms(content.file, pieces.body, form).introduction(&entries.unit.decoded)
+            entries.addField(.body, text, at: UInt32(truncatingIfNeeded: pieces.body.lowerBound))
             entries.addEntry()
-        case .terms(let form):
+        case .terms(let form, let introducesDirectory):
             guard readFields(of: pieces, in: content.file, &entries) else { return }
             let shared = entries.namedFields.filter {
                 Self.sharedNames.contains(entries.unit.fieldNames[$0.name].lowercased())
             }
-            MarkdownTerms(content.file, pieces.body, form).add(to: &entries, shared: shared)
+            MarkdownTerms(content.file, pieces.body, form).add(
+                to: &entries, shared: shared, introducesDirectory: introducesDirectory)
         }
     }
 
@@ -40,6 +44,22 @@ struct MarkdownEntryReader: EntryReader {
         [EntryRole.locale, .draft, .published, .unlisted, .publishDate, .expiryDate, .categories].flatMap {
             $0.field.namesInDocuments ?? $0.field.names
         })
+
+    /// The title and the description in the front matter of a file with several entries, which are those of its directory.
+    static func titleAndDescription(
+        of pieces: FrontMatter.Parts, in file: SourceFile, _ directory: DirectoryID, _ configuration: SiteConfiguration
+    ) -> (title: String?, description: String?) {
+        var entries = EntryBuilder(configuration, buffer: 1)
+        entries.begin(ContentFile(file: file, contentStart: 0, directory: directory, locale: nil), number: 0)
+        var reader = MarkdownEntryReader()
+        guard reader.readFields(of: pieces, in: file, &entries) else { return (nil, nil) }
+        let map = FieldMap(configuration.directories[directory], form: .document)
+        let value = { (role: EntryRole) in
+            entries.namedFields.first { map.part(of: entries.unit.fieldNames[$0.name])?.role == role }
+                .map { entries.unit.decoded.string($0.value, in: file) }
+        }
+        return (value(.title), value(.summary))
+    }
 
     /// Reads the front matter; returns false if there is an error in it.
     private mutating func readFields(

@@ -8,6 +8,8 @@ struct MarkdownOutline {
         let lines: Range<Int>
         /// The text without its marks.
         let text: Range<Int>
+        /// The id that is written after the text.
+        let id: Range<Int>?
         /// Whether anything other than a heading follows it.
         var hasText = false
     }
@@ -18,29 +20,48 @@ struct MarkdownOutline {
         var start: Int { lines.first?.lowerBound ?? 0 }
     }
 
-    /// The terms of a definition list and their definitions.
+    /// The terms of a definition list and their definitions, or an abbreviation and what it stands for.
     struct Definition {
         let terms: [Range<Int>]
         var texts: [Contents]
+        /// The range from its first line to the end of its last one.
+        var lines: Range<Int>
     }
 
     /// A term in bold, and the text that follows it.
     struct BoldTerm {
-        let offset: Int
+        /// The line that begins with the term.
+        let line: Range<Int>
         let term: Range<Int>
         var text: Contents
+        let isItem: Bool
+        /// Whether a sign such as a colon stands after the term.
+        let hasSign: Bool
+        /// Whether the term is divided from its text by a sign, or by the end of the line.
+        var isSeparated: Bool {
+            hasSign || !isItem && text.lines.count > 1 && text.lines[0].isEmpty && !text.lines[1].isEmpty
+        }
+        /// The address to which the term leads.
+        let link: Range<Int>?
+        var lines: Range<Int>
     }
 
     struct Table {
         let head: Range<Int>
         var rows: [Range<Int>] = []
+        var lines: Range<Int>
         var size: Int { (rows.last?.upperBound ?? head.upperBound) - head.lowerBound }
     }
 
     /// The number of bytes in the text, without blank lines.
     private(set) var size = 0
+
+    /// The lines that are not blank.
+    private(set) var lines: [Range<Int>] = []
     private(set) var headings: [Heading] = []
     private(set) var definitions: [Definition] = []
+    /// The lines `*[Term]: Text` of PHP Markdown Extra and Python-Markdown.
+    private(set) var abbreviations: [Definition] = []
     private(set) var boldTerms: [BoldTerm] = []
     private(set) var tables: [Table] = []
 
@@ -50,6 +71,9 @@ struct MarkdownOutline {
     /// head of a table.
     private var paragraph: [Range<Int>] = []
     private var isInParagraph = false
+    private var lastKind = MarkdownBlocks.Kind.blank
+    /// Whether the next line can belong to the last bold term: an item ends with its list, and a paragraph with the next
+    /// heading.
     private var isBoldOpen = false
 
     init(_ file: SourceFile, _ range: Range<Int>) {
@@ -60,19 +84,37 @@ struct MarkdownOutline {
         while blocks.readLine() { add(blocks) }
     }
 
-    /// The level of the headings that are terms: 2, or 3 if those of level 2 are letters; 1 if there are no others.
+    /// The level of the headings that are terms: 2, or the next one below headings that are mostly letters; 1 or 3 if there
+    /// are none of level 2.
     var termLevel: Int {
-        let sections = headings.filter { $0.level == 2 }
-        if sections.isEmpty {
-            return headings.contains { $0.level == 3 } && headings.count { $0.level == 1 } < 2 ? 3 : 1
+        for level in 1...5 {
+            let own = headings.filter { $0.level == level }
+            let letters = own.count { isIndexTitle($0.text) }
+            // The only heading of level 1 is the title of the file.
+            guard letters * 2 >= own.count, letters > (level == 1 ? 1 : 0),
+                let next = headings.lazy.map(\.level).filter({ $0 > level }).min()
+            else { continue }
+            return next
         }
-        return sections.allSatisfy { isIndexTitle($0.text) } && headings.contains { $0.level == 3 } ? 3 : 2
+        if headings.contains(where: { $0.level == 2 }) { return 2 }
+        return headings.contains { $0.level == 3 } && headings.count { $0.level == 1 } < 2 ? 3 : 1
     }
 
-    /// Whether a heading is that of a section in an alphabetical list: one letter, or digits or signs.
+    /// Whether all tables have the same head, as those of several letters do.
+    var haveTablesOneHead: Bool {
+        guard let first = tables.first else { return false }
+        let cells = { (table: Table) in MarkdownTable.cells(of: file.bytes[table.head]).map { Array(file.bytes[$0]) } }
+        let head = cells(first)
+        return tables.dropFirst().allSatisfy { cells($0) == head }
+    }
+
+    /// Whether a heading is that of a section in an alphabetical list: one letter, two with a dash, or digits or signs.
     func isIndexTitle(_ text: Range<Int>) -> Bool {
-        let title = String(decoding: file.bytes[text], as: UTF8.self)
-        return title.count == 1 || !title.unicodeScalars.contains { $0.properties.isAlphabetic }
+        let title = file.plainText(ofLine: text) ?? String(decoding: file.bytes[text], as: UTF8.self)
+        let isDash = { (character: Character) in "-–—".contains(character) }
+        let letters = title.filter { !$0.isWhitespace && !isDash($0) && !".:()[]".contains($0) }
+        return letters.count <= (title.contains(where: isDash) ? 2 : 1)
+            || !title.unicodeScalars.contains { $0.properties.isAlphabetic }
     }
 
     // MARK: Lines
@@ -81,9 +123,15 @@ struct MarkdownOutline {
         let line = blocks.line
         let whole = range.lowerBound + line.range.lowerBound..<range.lowerBound + line.range.upperBound
         let content = range.lowerBound + line.content.offset..<whole.upperBound
-        if line.kind != .blank { size += whole.count + 1 }
-        defer { isInParagraph = blocks.containers.isEmpty && (line.kind == .text || line.kind == .lazyText) }
-        if let container = blocks.containers.first, !blocks.starts.isEmpty || !blocks.markers.isEmpty {
+        if line.kind != .blank {
+            size += whole.count + 1
+            lines.append(whole)
+        }
+        defer { isInParagraph = blocks.containers.isEmpty && line.kind == .text }
+        defer { lastKind = line.kind }
+        if let container = blocks.containers.first,
+            !blocks.starts.isEmpty || !blocks.markers.isEmpty || line.kind == .lazyText
+        {
             addContained(container, blocks, whole, content)
             return
         }
@@ -96,26 +144,33 @@ struct MarkdownOutline {
             break
         case .text, .lazyText:
             if !isInParagraph { paragraph.removeAll() }
-            if paragraph.isEmpty { isBoldOpen = false }
+            if addAbbreviation(whole, content) { break }
             paragraph.append(trimmed(content))
-            if paragraph.count == 1, let (term, text) = boldTerm(in: content) {
-                boldTerms.append(BoldTerm(offset: whole.lowerBound, term: term, text: Contents(lines: [text])))
+            if paragraph.count == 1, let term = boldTerm(in: content, whole, isItem: false) {
+                boldTerms.append(term)
                 isBoldOpen = true
-            } else if isBoldOpen, let last = boldTerms.indices.last {
-                boldTerms[last].text.lines.append(content)
+            } else {
+                addToBoldTerm(content, whole, isParagraph: paragraph.count == 1)
             }
         case .other:
-            addHeading(whole, content)
+            addHeading(whole)
             paragraph.removeAll()
             isBoldOpen = false
         case .delimiterRow:
-            if let head = paragraph.last { tables.append(Table(head: head)) }
+            if let head = paragraph.last {
+                tables.append(Table(head: head, lines: head.lowerBound..<whole.upperBound))
+            }
             paragraph.removeAll()
+            addToBoldTerm(content, whole)
         case .row:
-            if let last = tables.indices.last { tables[last].rows.append(content) }
+            if let last = tables.indices.last {
+                tables[last].rows.append(content)
+                tables[last].lines = tables[last].lines.lowerBound..<whole.upperBound
+            }
+            addToBoldTerm(content, whole)
         case .code, .html:
+            addToBoldTerm(whole, whole, isParagraph: lastKind != line.kind)
             paragraph.removeAll()
-            if isBoldOpen, let last = boldTerms.indices.last { boldTerms[last].text.lines.append(whole) }
         }
     }
 
@@ -129,73 +184,155 @@ struct MarkdownOutline {
         switch container.kind {
         case .definition:
             if isOpened {
-                if !paragraph.isEmpty {
-                    definitions.append(Definition(terms: paragraph, texts: []))
+                if let first = paragraph.first {
+                    definitions.append(
+                        Definition(terms: paragraph, texts: [], lines: first.lowerBound..<whole.upperBound))
                     paragraph.removeAll()
                 }
                 if let last = definitions.indices.last { definitions[last].texts.append(Contents(lines: [text])) }
             } else if let last = definitions.indices.last, let definition = definitions[last].texts.indices.last {
                 definitions[last].texts[definition].lines.append(text)
             }
+            if let last = definitions.indices.last {
+                definitions[last].lines = definitions[last].lines.lowerBound..<whole.upperBound
+            }
+            addToBoldTerm(whole, whole, isParagraph: isOpened)
         case .item:
             paragraph.removeAll()
-            if isOpened {
-                isBoldOpen = false
-                guard let (term, rest) = boldTerm(in: text) else { return }
-                boldTerms.append(BoldTerm(offset: whole.lowerBound, term: term, text: Contents(lines: [rest])))
+            if isOpened, let term = boldTerm(in: text, whole, isItem: true) {
+                boldTerms.append(term)
                 isBoldOpen = true
-            } else if isBoldOpen, let last = boldTerms.indices.last {
-                boldTerms[last].text.lines.append(text)
+            } else if isBoldOpen, boldTerms.last?.isItem == true {
+                // A plain item is no part of the item before it.
+                if isOpened { isBoldOpen = false } else { addToBoldTerm(text, whole) }
+            } else {
+                addToBoldTerm(whole, whole)
             }
-        case .quote, .footnote: paragraph.removeAll()
+        case .quote, .footnote:
+            paragraph.removeAll()
+            addToBoldTerm(whole, whole, isParagraph: isOpened)
         }
     }
 
-    private mutating func addHeading(_ whole: Range<Int>, _ content: Range<Int>) {
-        let bytes = file.bytes
+    /// Adds a line to the text of the last bold term, if it is open.
+    ///
+    /// - Parameter isParagraph: Whether a block begins with the line, which ends an item.
+    private mutating func addToBoldTerm(_ content: Range<Int>, _ whole: Range<Int>, isParagraph: Bool = false) {
+        guard isBoldOpen, let last = boldTerms.indices.last else { return }
+        if isParagraph {
+            guard !boldTerms[last].isItem else {
+                isBoldOpen = false
+                return
+            }
+            boldTerms[last].text.lines.append(content.lowerBound..<content.lowerBound)
+        }
+        boldTerms[last].text.lines.append(content)
+        boldTerms[last].lines = boldTerms[last].lines.lowerBound..<whole.upperBound
+    }
+
+    /// Adds the line of an abbreviation; returns false for any other line.
+    private mutating func addAbbreviation(_ whole: Range<Int>, _ content: Range<Int>) -> Bool {
+        let bytes = ByteSpan(rebasing: file.bytes[content])
+        guard bytes.begins(with: "*["), let end = bytes.offset(of: "]:"), end > 2 else { return false }
+        let term = trimmed(content.lowerBound + 2..<content.lowerBound + end)
+        let text = Contents(lines: [trimmed(content.lowerBound + end + 2..<content.upperBound)])
+        guard !term.isEmpty else { return false }
+        abbreviations.append(Definition(terms: [term], texts: [text], lines: whole))
+        return true
+    }
+
+    /// Adds a heading, unless the line is a thematic break.
+    private mutating func addHeading(_ whole: Range<Int>) {
         let text = trimmed(whole)
-        guard let first = bytes[text].first else { return }
+        guard let first = file.bytes[text].first else { return }
         if first == .numberSign {
-            let level = bytes[text].prefix { $0 == .numberSign }.count
-            var title = trimmed(text.lowerBound + level..<text.upperBound)
-            // Number signs at the end close the heading if there is a space before them.
-            let signs = bytes[title].reversed().prefix { $0 == .numberSign }.count
-            let before = title.upperBound - signs
-            if signs > 0, before == title.lowerBound || bytes[before - 1] == .space {
-                title = trimmed(title.lowerBound..<before)
-            }
-            headings.append(Heading(level: level, lines: whole, text: title))
-        } else if first == UInt8(ascii: "=") || first == .hyphen, let last = paragraph.last, paragraph.count == 1 {
+            let level = file.bytes[text].prefix { $0 == .numberSign }.count
+            let title = HeadingText(text.lowerBound + level..<text.upperBound, in: file)
+            headings.append(Heading(level: level, lines: whole, text: title.range, id: title.id))
+        } else if first == UInt8(ascii: "=") || first == .hyphen, let last = paragraph.last, paragraph.count == 1,
+            isInParagraph
+        {
+            let title = HeadingText(last, in: file)
             headings.append(
-                Heading(level: first == .hyphen ? 2 : 1, lines: last.lowerBound..<whole.upperBound, text: last))
+                Heading(
+                    level: first == .hyphen ? 2 : 1, lines: last.lowerBound..<whole.upperBound, text: title.range,
+                    id: title.id))
+            // The line above the underline is not the text of a term.
+            guard isBoldOpen, let term = boldTerms.indices.last else { return }
+            guard boldTerms[term].text.lines.count > 2 else {
+                boldTerms.removeLast()
+                return
+            }
+            boldTerms[term].text.lines.removeLast(2)
+            boldTerms[term].lines = boldTerms[term].lines.lowerBound..<last.lowerBound
         }
     }
 
-    /// The bold term at the beginning of a line, and the text after it, which is separated by a colon or a dash.
-    private func boldTerm(in line: Range<Int>) -> (term: Range<Int>, text: Range<Int>)? {
+    /// The bold term at the beginning of a line, and the text after it.
+    ///
+    /// The term may be a link, and may be in italics as well.
+    private func boldTerm(in line: Range<Int>, _ whole: Range<Int>, isItem: Bool) -> BoldTerm? {
         let line = trimmed(line)
         let bytes = ByteSpan(rebasing: file.bytes[line])
-        guard bytes.begins(with: "**"), let end = bytes.offset(of: "**", from: 2), end > 2 else { return nil }
-        var term = line.lowerBound + 2..<line.lowerBound + end
-        var rest = line.lowerBound + end + 2
+        let isLink = bytes.first == UInt8(ascii: "[")
+        let start = isLink ? 1 : 0
+        let marks = bytes[start...].prefix { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }
+        let opening = ByteSpan(rebasing: marks)
+        guard opening.count == 3 || opening.equals("**") || opening.equals("__"),
+            let end = Self.end(of: opening, in: bytes, from: start + opening.count)
+        else { return nil }
+        var rest = end + opening.count
+        if isLink {
+            guard rest + 1 < bytes.count, bytes[rest] == UInt8(ascii: "]") else { return nil }
+            rest += 1
+            let close: [UInt8: UInt8] = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]")]
+            if let sign = close[bytes[rest]] {
+                guard let place = bytes[rest...].firstIndex(of: sign) else { return nil }
+                rest = place + 1
+            }
+        }
+        var term = trimmed(line.lowerBound + start + opening.count..<line.lowerBound + end)
         var isSeparated = false
-        if file.bytes[term.upperBound - 1] == .colon {
-            term = term.lowerBound..<term.upperBound - 1
+        for sign in [":", "："] as [StaticString]
+        where ByteSpan(rebasing: file.bytes[term]).suffix(sign.utf8CodeUnitCount).elementsEqual(ByteSpan(sign)) {
+            term = trimmed(term.lowerBound..<term.upperBound - sign.utf8CodeUnitCount)
             isSeparated = true
         }
-        let tail = trimmed(rest..<line.upperBound)
-        for sign in [":", "–", "—", "-"] as [StaticString] where !isSeparated {
-            guard ByteSpan(rebasing: file.bytes[tail]).begins(with: sign) else { continue }
-            rest = tail.lowerBound + sign.utf8CodeUnitCount
+        var text = trimmed(line.lowerBound + rest..<line.upperBound)
+        for sign in Self.separators where !isSeparated && ByteSpan(rebasing: file.bytes[text]).begins(with: sign) {
+            text = trimmed(text.lowerBound + sign.utf8CodeUnitCount..<text.upperBound)
             isSeparated = true
         }
-        return isSeparated && !trimmed(term).isEmpty ? (trimmed(term), trimmed(rest..<line.upperBound)) : nil
+        // An abbreviation or a part of speech may stand before the sign.
+        if !isSeparated, file.bytes[text].first == UInt8(ascii: "("),
+            let end = file.bytes[text].firstIndex(of: UInt8(ascii: ")")), end + 1 < text.upperBound
+        {
+            let tail = ByteSpan(rebasing: file.bytes[trimmed(end + 1..<text.upperBound)])
+            isSeparated = Self.separators.contains { tail.begins(with: $0) }
+        }
+        // A letter in bold is a heading.
+        guard !term.isEmpty, isItem || !text.isEmpty || !isIndexTitle(term) else { return nil }
+        return BoldTerm(
+            line: line, term: term, text: Contents(lines: [text]), isItem: isItem, hasSign: isSeparated,
+            link: file.link(in: line.lowerBound..<line.lowerBound + rest), lines: whole)
     }
 
-    private func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, file.bytes[start] <= .space { start += 1 }
-        while end > start, file.bytes[end - 1] <= .space { end -= 1 }
-        return start..<end
+    private static let separators: [StaticString] = [":", "：", "–", "—", "--", "-", "=", "→"]
+
+    /// The offset of the marks that close bold text: those that open it, in reverse.
+    private static func end(of opening: ByteSpan, in bytes: ByteSpan, from start: Int) -> Int? {
+        let closing = Array(opening.reversed())
+        var index = start
+        while index + closing.count <= bytes.count {
+            if bytes[index] == UInt8(ascii: "\\") {
+                index += 2
+                continue
+            }
+            if bytes[index...].starts(with: closing), index > start, bytes[index - 1] > .space { return index }
+            index += 1
+        }
+        return nil
     }
+
+    private func trimmed(_ range: Range<Int>) -> Range<Int> { file.trimmed(range) }
 }

@@ -14,65 +14,192 @@ struct MarkdownTerms {
         outline = MarkdownOutline(file, body)
     }
 
-    /// The first heading of level 1, which is the title of the file, unless headings of this level are the terms.
-    var title: Range<Int>? {
-        let first = outline.headings.first
-        return first?.level == 1 && !(form == .headings && outline.termLevel == 1) ? first?.text : nil
+    /// The level of the headings that are entries.
+    private var level: Int { form.level ?? outline.termLevel }
+
+    private var isHeadings: Bool { form == .headings || form.level != nil }
+
+    /// The definitions, or else the abbreviations.
+    private var definitions: [MarkdownOutline.Definition] {
+        outline.definitions.isEmpty ? outline.abbreviations : outline.definitions
     }
 
-    /// The text between the title and the first term, or the section that contains that term.
-    var introduction: Range<Int> {
-        let first: Int? =
-            switch form {
-            case .headings: outline.headings.first { $0.level > 1 || outline.termLevel == 1 }?.lines.lowerBound
-            case .definitions: outline.definitions.first?.terms.first?.lowerBound
-            case .table: outline.tables.first?.head.lowerBound
-            case .bold: outline.boldTerms.first?.offset
-            case .file: body.upperBound
-            }
-        let start = title == nil ? body.lowerBound : outline.headings[0].lines.upperBound
-        let end = first ?? body.upperBound
-        return start < end ? start..<end : end..<end
+    /// The bold terms.
+    ///
+    /// If any are items or have a sign after the term, other paragraphs that begin with bold text are not terms, but belong
+    /// to the paragraph before them.
+    private var boldTerms: [MarkdownOutline.BoldTerm] {
+        let isPlain = { (term: MarkdownOutline.BoldTerm) in !term.isItem && !term.isSeparated }
+        guard outline.boldTerms.contains(where: { !isPlain($0) }) else { return outline.boldTerms }
+        return outline.boldTerms.reduce(into: []) { terms, term in
+            guard isPlain(term) else { return terms.append(term) }
+            guard let last = terms.last, !last.isItem,
+                !outline.headings.contains(where: {
+                    last.lines.upperBound <= $0.lines.lowerBound && $0.lines.lowerBound < term.lines.lowerBound
+                })
+            else { return }
+            let blank = term.line.lowerBound..<term.line.lowerBound
+            terms[terms.count - 1].text.lines += [blank, term.line] + term.text.lines.dropFirst()
+            terms[terms.count - 1].lines = last.lines.lowerBound..<term.lines.upperBound
+        }
+    }
+
+    /// The heading of level 1 that begins the file, which is its title, unless headings of this level are the terms.
+    private var titleHeading: MarkdownOutline.Heading? {
+        guard let first = outline.headings.first, first.level == 1, !(isHeadings && level == 1),
+            outline.headings.count(where: { $0.level == 1 }) == 1 || !outline.isIndexTitle(first.text)
+        else { return nil }
+        return first
+    }
+
+    /// The text of the title; nil if the file has none.
+    var title: String? { titleHeading.map { text(of: $0.text) } }
+
+    /// The ranges of the introduction: the text above the first term, or above the section that contains that term,
+    /// without the title.
+    private var introductionParts: [Range<Int>] {
+        let title = titleHeading?.lines ?? body.lowerBound..<body.lowerBound
+        var end: Int
+        switch form {
+        case .headings, .h1, .h2, .h3, .h4, .h5, .h6:
+            end = outline.headings.first { $0.level > 1 || level == 1 }?.lines.lowerBound ?? body.upperBound
+        case .definitions: end = definitions.first?.lines.lowerBound ?? body.upperBound
+        case .table: end = outline.tables.first?.lines.lowerBound ?? body.upperBound
+        case .bold: end = boldTerms.first?.lines.lowerBound ?? body.upperBound
+        case .file: end = body.upperBound
+        }
+        // The letter of the first section does not introduce anything.
+        if let last = outline.headings.last(where: { $0.lines.lowerBound < end && $0.lines != title }),
+            outline.isIndexTitle(last.text)
+        {
+            end = min(end, last.lines.lowerBound)
+        }
+        return [body.lowerBound..<min(title.lowerBound, end), min(title.upperBound, end)..<end].filter { part in
+            file.bytes[part].contains { $0 > .space }
+        }
+    }
+
+    var hasIntroduction: Bool { !introductionParts.isEmpty }
+
+    /// The introduction.
+    func introduction(_ decoded: inout DecodedText) -> Text {
+        let parts = introductionParts
+        guard parts.count > 1 else {
+            return parts.first.map { decoded.verbatim($0.lowerBound, $0.upperBound) } ?? .empty
+        }
+        let bytes = parts.map { Array(file.bytes[$0]) }.joined(separator: [.lineFeed, .lineFeed]).map(\.self)
+        return bytes.withBytes { decoded.append($0) }
     }
 
     // MARK: Entries
 
-    /// Adds the entries.
+    /// Adds the entries, and reports the text that belongs to none.
     ///
-    /// - Parameter shared: The fields that all entries have.
-    func add(to entries: inout EntryBuilder, shared: [Field]) {
+    /// - Parameters:
+    ///   - shared: The fields that all entries have.
+    ///   - introducesDirectory: Whether a page shows the introduction.
+    func add(to entries: inout EntryBuilder, shared: [Field], introducesDirectory: Bool) {
+        var shown: [Range<Int>] = [titleHeading?.lines ?? body.lowerBound..<body.lowerBound]
+        if introducesDirectory { shown += introductionParts }
         switch form {
-        case .headings: addHeadings(to: &entries, shared)
+        case .headings, .h1, .h2, .h3, .h4, .h5, .h6: shown += addHeadings(to: &entries, shared)
         case .definitions:
-            for definition in outline.definitions { add(definition, to: &entries, shared) }
+            for definition in definitions {
+                add(definition, to: &entries, shared)
+                shown.append(definition.lines)
+            }
         case .table:
-            for table in outline.tables { add(table, to: &entries, shared) }
+            for table in outline.tables {
+                add(table, to: &entries, shared)
+                shown.append(table.lines)
+            }
         case .bold:
-            for term in outline.boldTerms {
-                begin(at: term.offset, title: term.term, &entries, shared)
+            for term in boldTerms {
+                begin(at: term.lines.lowerBound, title: term.term, link: term.link, &entries, shared)
                 add(.body, term.text, to: &entries)
                 entries.addEntry()
+                shown.append(term.lines)
             }
-        case .file: break
+        case .file: return
         }
+        reportLooseText(besides: shown, &entries)
     }
 
-    private func addHeadings(to entries: inout EntryBuilder, _ shared: [Field]) {
-        let level = outline.termLevel
-        let isLetter = { (heading: MarkdownOutline.Heading) in level == 3 && heading.level == 2 }
+    /// Warns about the lines that no entry and no introduction has.
+    private func reportLooseText(besides shown: [Range<Int>], _ entries: inout EntryBuilder) {
+        let letters = outline.headings.filter { isHeadings ? isLetter($0) : outline.isIndexTitle($0.text) }.map(\.lines)
+        let shown = (shown + letters).sorted { $0.lowerBound < $1.lowerBound }
+        var next = shown.startIndex
+        var places: [ClosedRange<Int>] = []
+        for (number, line) in outline.lines.enumerated() {
+            while next < shown.endIndex, shown[next].upperBound <= line.lowerBound { next += 1 }
+            if next < shown.endIndex, shown[next].lowerBound < line.upperBound { continue }
+            guard hasWords(line) else { continue }
+            if let last = places.last, last.upperBound == number - 1 {
+                places[places.count - 1] = last.lowerBound...number
+            } else {
+                places.append(number...number)
+            }
+        }
+        guard let first = places.first else { return }
+        let lineNumber = { (number: Int) in SourceLocation(file, offset: outline.lines[number].lowerBound).line }
+        let named = places.prefix(Self.mostPlaces).map { place in
+            place.count == 1
+                ? "\(lineNumber(place.lowerBound))" : "\(lineNumber(place.lowerBound))–\(lineNumber(place.upperBound))"
+        }
+        let others = places.count > named.count ? " and in \(places.count - named.count) other places" : ""
+        entries.unit.diagnostics.append(
+            .warning(
+                .looseText,
+                "no entry has the text in line\(first.count + places.count > 2 ? "s" : "") \(named.joined(separator: ", "))\(others), "
+                    + "so no page shows it; make it part of an entry, or write it above the first one",
+                at: SourceLocation(file, offset: outline.lines[first.lowerBound].lowerBound)))
+    }
+
+    /// The maximum number of places that a message names besides the first.
+    private static let mostPlaces = 20
+
+    /// Whether a heading only divides the entries below it.
+    private func isLetter(_ heading: MarkdownOutline.Heading) -> Bool {
+        heading.level < level && (outline.isIndexTitle(heading.text) || text(of: heading.text).count <= 2)
+    }
+
+    /// Whether a line has text that readers would miss, and not only a rule, a comment, the definition of a link, or links
+    /// within the page, such as those to letters.
+    private func hasWords(_ line: Range<Int>) -> Bool {
+        let bytes = ByteSpan(rebasing: file.bytes[file.trimmed(line)])
+        if bytes.begins(with: "<!--"), bytes.offset(of: "-->").map({ $0 + 3 == bytes.count }) ?? true { return false }
+        if isLinkDefinition(bytes) { return false }
+        var text = String(decoding: bytes, as: UTF8.self)
+        while let start = text.firstRange(of: "]("), text[start.upperBound...].hasPrefix("#"),
+            let open = text[..<start.lowerBound].lastIndex(of: "["),
+            let close = text[start.upperBound...].firstIndex(of: ")")
+        {
+            text.removeSubrange(open...close)
+        }
+        while let start = text.firstIndex(of: "<"), let end = text[start...].firstIndex(of: ">") {
+            text.removeSubrange(start...end)
+        }
+        return text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+
+    /// Adds the headings, and returns the ranges of their entries.
+    private func addHeadings(to entries: inout EntryBuilder, _ shared: [Field]) -> [Range<Int>] {
+        let level = level
+        var ranges: [Range<Int>] = []
         var ids = GitHubIDs()
         for (number, heading) in outline.headings.enumerated() {
-            let (text, written) = Self.writtenID(in: heading.text, file)
-            let title = plainText(text)
-            let id = written.map { String(decoding: file.bytes[$0], as: UTF8.self) } ?? ids.next(for: title)
-            guard heading.level == level, !isLetter(heading) else { continue }
+            let title = text(of: heading.text)
+            let id = heading.id.map { String(decoding: file.bytes[$0], as: UTF8.self) } ?? ids.next(for: title)
+            guard heading.level == level else { continue }
             let rest = outline.headings[(number + 1)...]
             let end = rest.first { $0.level <= level }?.lines.lowerBound ?? body.upperBound
+            ranges.append(heading.lines.lowerBound..<end)
             guard !title.isEmpty else {
                 reportMissingTitle("heading", at: heading.lines.lowerBound, &entries)
                 continue
             }
-            begin(at: heading.lines.lowerBound, title: text, &entries, shared)
+            begin(at: heading.lines.lowerBound, title: heading.text, &entries, shared)
             let offset = UInt32(truncatingIfNeeded: heading.lines.lowerBound)
             entries.addField(.id, entries.unit.decoded.append(id), at: offset)
             var start = min(heading.lines.upperBound, end)
@@ -80,11 +207,12 @@ struct MarkdownTerms {
             entries.addField(.body, bodyText(start..<end, &entries), at: UInt32(truncatingIfNeeded: start))
             entries.addEntry()
         }
+        return ranges
     }
 
     /// The text of a term, with the link definitions from other places in the file that it may refer to.
     private func bodyText(_ range: Range<Int>, _ entries: inout EntryBuilder) -> Text {
-        let text = entries.unit.decoded.verbatim(range.lowerBound, range.upperBound).trimmed(file, entries.unit.decoded)
+        let text = entries.unit.decoded.verbatim(range).trimmed(file, entries.unit.decoded)
         guard file.bytes[range].contains(UInt8(ascii: "[")) else { return text }
         let own = ByteSpan(rebasing: file.bytes[range])
         let others = linkDefinitions.filter { line in
@@ -105,13 +233,14 @@ struct MarkdownTerms {
         var start = body.lowerBound
         while start < body.upperBound {
             let end = min(file.bytes.offset(of: .lineFeed, from: start) ?? body.upperBound, body.upperBound)
-            let line = ByteSpan(rebasing: file.bytes[start..<end])
-            if line.begins(with: "["), !line.begins(with: "[^"), line.offset(of: "]: ") != nil {
-                found.append(start..<end)
-            }
+            if isLinkDefinition(ByteSpan(rebasing: file.bytes[start..<end])) { found.append(start..<end) }
             start = end + 1
         }
         return found
+    }
+
+    private func isLinkDefinition(_ line: ByteSpan) -> Bool {
+        line.begins(with: "[") && !line.begins(with: "[^") && line.offset(of: "]: ") != nil
     }
 
     private func add(
@@ -135,7 +264,7 @@ struct MarkdownTerms {
 
     /// Adds the rows of a table, whose head names the fields like the first row of a CSV file.
     private func add(_ table: MarkdownOutline.Table, to entries: inout EntryBuilder, _ shared: [Field]) {
-        let names = MarkdownTable.cells(of: file.bytes[table.head]).map { plainText($0) }
+        let names = MarkdownTable.cells(of: file.bytes[table.head]).map { text(of: $0) }
         let map = FieldMap(entries.directory)
         var roles = names.map { map.part(of: $0)?.role }
         if !roles.contains(.title), !roles.isEmpty { roles[0] = .title }
@@ -171,11 +300,16 @@ struct MarkdownTerms {
 
     // MARK: Fields
 
-    private func begin(at offset: Int, title: Range<Int>, _ entries: inout EntryBuilder, _ shared: [Field]) {
+    private func begin(
+        at offset: Int, title: Range<Int>, link: Range<Int>? = nil, _ entries: inout EntryBuilder, _ shared: [Field]
+    ) {
         entries.beginRecord(at: offset)
         entries.namedFields += shared
+        if let link = link ?? file.link(in: title) {
+            entries.addField("link", String(decoding: file.bytes[link], as: UTF8.self), at: link.lowerBound)
+        }
         entries.addField(.title, text(of: title, &entries), at: UInt32(truncatingIfNeeded: title.lowerBound))
-        if form != .headings { addTitleID(to: &entries) }
+        if !isHeadings { addTitleID(to: &entries) }
     }
 
     /// Makes the title the id, because the name of the file is not that of a single entry.
@@ -203,7 +337,7 @@ struct MarkdownTerms {
     private func contents(_ contents: MarkdownOutline.Contents, _ entries: inout EntryBuilder) -> Text {
         guard let first = contents.lines.first else { return .empty }
         if contents.lines.dropFirst().allSatisfy(\.isEmpty) {
-            return entries.unit.decoded.verbatim(first.lowerBound, first.upperBound).trimmed(file, entries.unit.decoded)
+            return entries.unit.decoded.verbatim(first).trimmed(file, entries.unit.decoded)
         }
         var bytes: [UInt8] = []
         for line in contents.lines { bytes += Array(file.bytes[line]) + [.lineFeed] }
@@ -234,49 +368,20 @@ struct MarkdownTerms {
 
     // MARK: Texts
 
-    private static let markup = Set("*_`[]\\<>&!~".utf8)
-
     /// A text of one line without its markup.
-    private func plainText(_ range: Range<Int>) -> String {
-        guard file.bytes[range].contains(where: { Self.markup.contains($0) }) else {
-            return String(decoding: file.bytes[range], as: UTF8.self)
-        }
-        return Markdown.plainText(of: ByteSpan(rebasing: file.bytes[range]))
+    private func text(of range: Range<Int>) -> String {
+        file.plainText(ofLine: range) ?? String(decoding: file.bytes[range], as: UTF8.self)
     }
 
     private func text(of range: Range<Int>, _ entries: inout EntryBuilder) -> Text {
-        guard file.bytes[range].contains(where: { Self.markup.contains($0) }) else {
-            return entries.unit.decoded.verbatim(range.lowerBound, range.upperBound)
-        }
-        return entries.unit.decoded.append(plainText(range))
+        file.text(of: range, &entries.unit.decoded)
     }
 
     /// The text of a cell with bars that were written as `\\|`.
     private func unescaped(_ cell: Range<Int>, _ entries: inout EntryBuilder) -> Text {
         let text = String(decoding: file.bytes[cell], as: UTF8.self)
-        guard text.contains("\\|") else { return entries.unit.decoded.verbatim(cell.lowerBound, cell.upperBound) }
+        guard text.contains("\\|") else { return entries.unit.decoded.verbatim(cell) }
         return entries.unit.decoded.append(text.replacing("\\|", with: "|"))
-    }
-
-    /// The text of a heading without `{#id}`, or another list of attributes, at its end, and the id.
-    private static func writtenID(in text: Range<Int>, _ file: SourceFile) -> (text: Range<Int>, id: Range<Int>?) {
-        let bytes = ByteSpan(rebasing: file.bytes[text])
-        guard bytes.last == UInt8(ascii: "}"), let open = bytes.lastIndex(of: UInt8(ascii: "{")), open + 3 < bytes.count
-        else {
-            return (text, nil)
-        }
-        if !bytes[(open + 1)...].starts(with: "#".utf8), let list = AttributeList(at: open, in: bytes),
-            list.end == bytes.count
-        {
-            var end = open
-            while end > 0, bytes[end - 1] <= .space { end -= 1 }
-            let title = text.lowerBound..<text.lowerBound + end
-            return (title, list.id.map { text.lowerBound + $0.lowerBound..<text.lowerBound + $0.upperBound })
-        }
-        guard bytes[open + 1] == .numberSign else { return (text, nil) }
-        var end = open
-        while end > 0, bytes[end - 1] <= .space { end -= 1 }
-        return (text.lowerBound..<text.lowerBound + end, text.lowerBound + open + 2..<text.upperBound - 1)
     }
 }
 

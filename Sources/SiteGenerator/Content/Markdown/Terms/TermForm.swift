@@ -2,7 +2,9 @@
 enum TermForm: String, Sendable, CaseIterable {
     /// A heading and the text after it, as in glossarify-md and HonKit's GLOSSARY.md.
     case headings
-    /// A term of a definition list: `Term`, and `: Text` on the next line.
+    /// A heading of the level that is named.
+    case h1, h2, h3, h4, h5, h6
+    /// A term of a definition list: `Term`, and `: Text` on the next line; or an abbreviation, `*[Term]: Text`.
     case definitions
     /// A row of a table whose head names the fields.
     case table
@@ -13,18 +15,54 @@ enum TermForm: String, Sendable, CaseIterable {
 
     /// The form that a file plainly has, so no setting needs to name it; nil for a file that is one entry.
     init?(guessing outline: MarkdownOutline) {
-        let level = outline.termLevel
-        let headings = outline.headings.filter { $0.level == level }
-        if headings.count >= 3, headings.allSatisfy(\.hasText) {
+        let headings = outline.headings.filter { $0.level == outline.termLevel }
+        let letters = headings.count { outline.isIndexTitle($0.text) }
+        let haveText = headings.count >= 3 && headings.allSatisfy(\.hasText)
+        // Letters as headings are evidence that a file is a list.
+        let (least, all) = letters >= 2 && letters * 2 >= headings.count ? (1, 2) : (3, 4)
+        let isMost = { (size: Int) in size * all >= outline.size * least }
+        if haveText, letters * 2 < headings.count {
             self = .headings
-        } else if outline.definitions.count >= 3 {
+        } else if outline.definitions.count >= 3
+            || outline.abbreviations.count >= 3 && isMost(outline.abbreviations.reduce(0) { $0 + $1.lines.count })
+        {
             self = .definitions
-        } else if outline.tables.count == 1, outline.tables[0].rows.count >= 3,
-            outline.tables[0].size * 4 >= outline.size * 3
+        } else if outline.tables.reduce(0, { $0 + $1.rows.count }) >= 3, outline.haveTablesOneHead,
+            isMost(outline.tables.reduce(0) { $0 + $1.size })
         {
             self = .table
+        } else if outline.boldTerms.count >= 3, outline.boldTerms.allSatisfy(\.isSeparated),
+            isMost(outline.boldTerms.reduce(0) { $0 + $1.lines.count })
+        {
+            self = .bold
+        } else if haveText {
+            self = .headings
         } else {
             return nil
+        }
+    }
+
+    /// The form that a file that is read as one entry may have after all, for a note; nil if nothing suggests one.
+    static func possible(in outline: MarkdownOutline) -> TermForm? {
+        if let form = TermForm(guessing: outline) { return form }
+        let size = outline.boldTerms.reduce(0) { $0 + $1.lines.count }
+        let areMost = outline.boldTerms.count >= 3 && size * 2 >= outline.size
+        return areMost || outline.boldTerms.count { $0.isSeparated } >= 3 ? .bold : nil
+    }
+
+    /// The level of the headings that are entries, if the form names it.
+    var level: Int? {
+        let levels: [TermForm] = [.h1, .h2, .h3, .h4, .h5, .h6]
+        return levels.firstIndex(of: self).map { $0 + 1 }
+    }
+
+    /// The plural word for what is an entry in the form, for messages.
+    var words: String {
+        switch self {
+        case .headings, .h1, .h2, .h3, .h4, .h5, .h6: "headings"
+        case .definitions: "definition lists"
+        case .table: "table"
+        case .bold, .file: "bold words"
         }
     }
 }
@@ -34,7 +72,7 @@ enum DocumentPart: Sendable, Equatable {
     /// The file is one entry.
     case whole
     /// The entries in the file.
-    case terms(TermForm)
+    case terms(TermForm, introducesDirectory: Bool)
     /// The text above the first entry.
     case introduction(TermForm)
 }

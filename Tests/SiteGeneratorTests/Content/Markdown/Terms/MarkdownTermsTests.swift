@@ -53,11 +53,25 @@ struct MarkdownTermsTests {
         #expect(try site.feed().outline == ["A: A", "B: B", "C: C"])
     }
 
+    @Test("'entries: h3' names the level of the headings")
+    func level() async throws {
+        let text = "# T\n## Lines\n### Axis\nA line.\n#### Detail\n## Curves\n### Bowl\nA curve.\n"
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: t, source: a.md, entries: h3 }]\n", "Content/a.md": text,
+        ])
+        #expect(try site.feed().outline == ["A: Axis", "B: Bowl"])
+        // The headings of level 2 are terms if the level is not named.
+        let plain = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: t, source: a.md, entries: headings }]\n", "Content/a.md": text,
+        ])
+        #expect(try plain.feed().outline == ["C: Curves", "L: Lines"])
+    }
+
     @Test("'entries: file', a title in front matter, or another file in the directory makes a file one entry")
     func oneEntry() async throws {
         let settings = "directories: [{ id: terms, source: '*.md', entries: file }]\n"
         let said = try await BuiltSite(["Content/site.yml": settings, "Content/glossary.md": Self.foundry])
-        let titled = try await BuiltSite(["Content/glossary.md": "---\ntitle: Foundry\n---\n" + Self.foundry])
+        let titled = try await BuiltSite(["Content/foundry.md": "---\ntitle: Foundry\n---\n" + Self.foundry])
         let two = try await BuiltSite(["Content/glossary.md": Self.foundry, "Content/b.md": "# B"])
         #expect(said.result.directories.map(\.entryCount) == [1])
         #expect(titled.result.directories.map(\.entryCount) == [1])
@@ -78,7 +92,19 @@ struct MarkdownTermsTests {
                 "A long text about many things that is not in the table.\n\n| Term | Text |\n|--|--|\n| A | x |\n| B | x |\n| C | x |\n",
                 nil
             ),
-            ("- **A**: x\n- **B**: x\n- **C**: x\n", nil), ("```\n## A\nx\n## B\nx\n## C\nx\n```\n", nil),
+            (
+                "Text above.\n\n## A\n| Term |\n|--|\n| A |\n| B |\n## B\n| Term |\n|--|\n| C |\n",
+                .table
+            ),
+            ("- **A**: x\n- **B**: x\n- **C**: x\n", .bold), ("- **A** x\n- **B** x\n- **C** x\n", nil),
+            (
+                "A text about three things that takes more lines than they do.\n\n- **A**: x\n- **B**: x\n- **C**: x\n",
+                nil
+            ),
+            ("**Axis**\nA line.\n\n**Bowl**\nA curve.\n\n**Stem**\nA stroke.\n", .bold),
+            ("*[HTML]: x\n*[CSS]: y\n*[W3C]: z\n", .definitions),
+            ("A text with abbreviations, HTML, CSS and W3C.\n\n*[HTML]: x\n*[CSS]: y\n*[W3C]: z\n", nil),
+            ("```\n## A\nx\n## B\nx\n## C\nx\n```\n", nil),
             ("> ## A\n> x\n> ## B\n> x\n> ## C\n> x\n", nil), ("Just a text.\n", nil),
         ] as [(String, TermForm?)])
     func guess(text: String, form: TermForm?) {
@@ -86,9 +112,16 @@ struct MarkdownTermsTests {
         #expect(TermForm(guessing: MarkdownOutline(file, 0..<file.bytes.count)) == form)
     }
 
-    @Test("letters that are headings only divide the terms")
-    func letters() async throws {
-        let text = "# Letters\n## A\n### Axis\nA line.\n### Arm\nA stroke.\n## B\n### Bowl\nA curve.\n"
+    @Test(
+        "letters that are headings only divide the terms, whatever other headings there are",
+        arguments: [
+            "# Letters\n## A\n### Axis\nA line.\n### Arm\nA stroke.\n## B\n### Bowl\nA curve.\n",
+            "# Letters\n## A–B\n### Axis\nA line.\n### Arm\nA stroke.\n### Bowl\nA curve.\n",
+            "# Letters\n### A\n#### Axis\nA line.\n#### Arm\nA stroke.\n### [B](#top)\n#### Bowl\nA curve.\n",
+            "# A\n## Axis\nA line.\n## Arm\nA stroke.\n# B\n## Bowl\nA curve.\n",
+            "# Letters\n## A\n### Axis\nA line.\n### Arm\nA stroke.\n## B\n### Bowl\nA curve.\n## Sources\n",
+        ])
+    func letters(text: String) async throws {
         let site = try await BuiltSite(["Content/a.md": text])
         #expect(try site.feed().outline == ["A: Arm, Axis", "B: Bowl"])
         #expect(site.page("axis.html").contains("A line.") && !site.page("axis.html").contains("A stroke."))
@@ -139,17 +172,114 @@ struct MarkdownTermsTests {
         #expect(site.page("axis.html").contains("href=\"stem.html\""))
     }
 
-    @Test("bold words at the beginning of items or paragraphs are terms")
-    func bold() async throws {
-        let text =
-            "- **Axis**: a line.\n  More.\n- **Serif:** a stroke.\n- plain\n\n**Sort** — one piece.\n\nA paragraph.\n"
-        let site = try await BuiltSite([
+    private static func bold(_ text: String) async throws -> BuiltSite {
+        try await BuiltSite([
             "Content/site.yml": "directories: [{ id: t, source: a.md, entries: bold }]\n", "Content/a.md": text,
         ])
+    }
+
+    @Test("bold words at the beginning of items or paragraphs are terms, and paragraphs after a paragraph belong to it")
+    func bold() async throws {
+        let site = try await Self.bold(
+            "- **Axis**: a line.\n  More.\n- **Serif:** a stroke.\n\n**Sort** — one piece.\n\nA paragraph.\n\n---\n")
         #expect(site.result.isBuilt && site.report == "", "\(site.report)")
         #expect(try site.feed().outline == ["A: Axis", "S: Serif, Sort"])
         #expect(site.page("axis.html").contains("<p>a line.\nMore.</p>"))
-        #expect(!site.page("sort.html").contains("paragraph"))
+        #expect(site.page("sort.html").contains("<p>one piece.</p>\n<p>A paragraph.</p>"))
+    }
+
+    @Test(
+        "a term may be without a sign, in italics, or a link, and any of several signs may follow it",
+        arguments: [
+            ("**Axis** a line.", "a line."), ("**Axis** (n.): a line.", "(n.): a line."),
+            ("__Axis__ - a line.", "a line."),
+            ("***Axis***: a line.", "a line."), ("_**Axis**_: a line.", "a line."), ("**Axis**：a line.", "a line."),
+            ("**Axis** = a line.", "a line."), ("[**Axis**](https://x.example): a line.", "a line."),
+            ("**[Axis](https://x.example):** a line.", "a line."), ("**Axis** → a line.", "a line."),
+        ])
+    func boldForms(item: String, text: String) async throws {
+        let site = try await Self.bold("* \(item)\n* **Stem**: x\n")
+        #expect(site.report == "", "\(site.report)")
+        #expect(try site.feed().outline == ["A: Axis", "S: Stem"])
+        #expect(site.page("axis.html").contains("<p>\(text)</p>"))
+        #expect(site.page("axis.html").contains("x.example") == item.contains("x.example"))
+    }
+
+    @Test(
+        "bold words elsewhere in a text, bold letters, and paragraphs without a sign among terms with one are no terms")
+    func notBold() async throws {
+        let site = try await Self.bold("**A**\n\n**Axis**: a **line**.\n\n**Note** that.\n\nIn **short**: x\n")
+        #expect(try site.feed().outline == ["A: Axis"])
+        #expect(site.page("axis.html").contains("<strong>Note</strong> that."))
+    }
+
+    @Test(
+        "text that belongs to no entry is a warning with its lines",
+        arguments: [
+            ("bold", "- **Axis**: x\n- plain\n\n## Heading\n\n- **Stem**: x\n", "lines 2–4,"),
+            ("headings", "# T\n## A1\nx\n# Second\ntext\n\nmore\n## B1\ny\n", "lines 4–7,"),
+            ("headings", "## A\ntext\n### A1\nx\n## B\n### B1\ny\n", "line 2,"),
+            ("definitions", "A1\n: x\n\nbetween\n\nB1\n: y\n", "line 4,"),
+            ("table", "| Term |\n|--|\n| A1 |\n\nafter\n\nand after\n", "lines 5–7,"),
+        ])
+    func looseText(form: String, text: String, place: String) async throws {
+        let settings = "directories: [{ id: t, source: a.md, entries: \(form) }]\n"
+        let site = try await BuiltSite(["Content/site.yml": settings, "Content/a.md": text])
+        let warning = try #require(site.result.diagnostics.first { $0.kind == .looseText })
+        #expect(warning.message.contains("the text in \(place)"), "\(warning.message)")
+        #expect(site.result.diagnostics.count == 1)
+    }
+
+    @Test("letters, links within the page, rules, comments and the definitions of links are not missed")
+    func notLoose() async throws {
+        let text = """
+            # T
+            ## A
+            [Top](#t) | [B](#b)
+            ### Axis
+            See [ref].
+            ## B
+            <a name="b"></a>
+            <!-- editors: sort these -->
+            ### Bowl
+            x
+            ## C
+            ---
+            [ref]: https://example.org
+            """
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: t, source: a.md, entries: headings }]\n", "Content/a.md": text,
+        ])
+        #expect(site.report == "", "\(site.report)")
+    }
+
+    @Test("text above the title is part of the introduction")
+    func textAboveTitle() async throws {
+        let site = try await BuiltSite(["Content/a.md": "Above.\n\n# T\nBelow.\n## A\nx\n## B\nx\n## C\nx\n"])
+        #expect(site.page("index.html").contains("<p>Above.</p>\n<p>Below.</p>"))
+    }
+
+    @Test("the title and the description in front matter are those of the directory")
+    func frontMatter() async throws {
+        let text = "---\ntitle: Our words\ndescription: What we say.\n---\n\n## A1\nx\n## B1\nx\n## C1\nx\n"
+        let site = try await BuiltSite(["Content/glossary.md": text])
+        #expect(try site.feed().title == "Our words" && site.feed().outline.count == 3)
+        #expect(site.page("index.html").contains("What we say."))
+        // A file with another name and a title is one entry, with a note.
+        let other = try await BuiltSite(["Content/guide.md": text])
+        #expect(other.result.directories.map(\.entryCount) == [1])
+        #expect(other.result.guesses.contains { $0.contains("is one entry; 'entries: headings'") })
+        let plain = try await BuiltSite(["Content/guide.md": "---\ntitle: Guide\n---\n## A\nx\n"])
+        #expect(!plain.result.guesses.contains { $0.contains("is one entry") })
+    }
+
+    @Test("abbreviations are terms")
+    func abbreviations() async throws {
+        let site = try await BuiltSite([
+            "Content/a.md": "*[HTML]: Hyper Text\n*[CSS]: Style Sheets\n*[W3C]: Consortium\n"
+        ])
+        #expect(try site.feed().outline == ["C: CSS", "H: HTML", "W: W3C"])
+        #expect(site.page("css.html").contains("<p>Style Sheets</p>"))
     }
 
     @Test("an entry without a title is left out, with a warning")

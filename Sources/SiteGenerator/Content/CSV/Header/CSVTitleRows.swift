@@ -47,7 +47,11 @@ struct CSVTitleRows {
                 let isPadded =
                     Self.record(of: file, CSVDialect(delimiter: here.delimiter, contentStart: dialect.contentStart))
                     .map { $0.fields.count == record.fields.count } ?? false
-                guard isPadded || hasGap || titleCount > 1 || Self.hasKnownName(record, file) else { return nil }
+                // Spaces after commas show that the commas belong to texts, such as names.
+                guard
+                    isPadded || hasGap || titleCount > 1 || Self.hasKnownName(record, file)
+                        || !values.contains(where: { $0.hasPrefix(" ") })
+                else { return nil }
                 (headerLine, self.dialect) = (line, here)
                 return
             }

@@ -25,6 +25,11 @@ struct CSVHeader {
         return header
     }
 
+    /// Gives a column the name of a field and a locale.
+    mutating func rename(_ number: Int, _ name: String, locale: String) {
+        columns[number] = Column(name: name, locale: locale, isUsed: true)
+    }
+
     /// Takes the names of columns from the settings, for files without a header.
     init(names: [String]) {
         columns = names.map { Column(splitting: $0, isUsed: !$0.isEmpty) }
@@ -125,7 +130,7 @@ extension CSVHeader.Column {
 
     /// Whether a name looks like a locale: a language of two or three letters, followed by subtags of one to eight
     /// letters or digits (BCP 47, section 2.1).
-    private static func isLocale(_ tag: Substring) -> Bool {
+    static func isLocale(_ tag: Substring) -> Bool {
         let subtags = tag.utf8.split(omittingEmptySubsequences: false) { $0 == .hyphen || $0 == UInt8(ascii: "_") }
         func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
         func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

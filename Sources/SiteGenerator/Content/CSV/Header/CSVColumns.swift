@@ -36,6 +36,9 @@ struct CSVColumns: Sendable {
     /// The index of the column that contains the rows' locales.
     let localeColumn: Int?
 
+    /// The names of the columns that have the titles in the languages that they are called by.
+    let languageColumns: [String]
+
     /// The number of columns in the header.
     let count: Int
 
@@ -53,6 +56,9 @@ struct CSVColumns: Sendable {
         let start = SourceLocation(content.file, offset: content.contentStart)
         let hasColumns = FieldMap.checkNames(
             directory, header.columns.map(\.name), of: content.file, at: start, &diagnostics)
+        let languages = CSVLanguageColumns(header, content, configuration, rows)
+        let header = languages.header
+        languageColumns = languages.names
         let gaps = NumberedColumns.gaps(
             in: header.columns.filter(\.isUsed).map(\.name), of: content.file, from: content.contentStart)
         diagnostics += gaps
@@ -60,15 +66,15 @@ struct CSVColumns: Sendable {
             let locales = Self.locales(of: header, directory, configuration, at: start, &diagnostics), hasColumns
         else { return nil }
         count = header.columns.count
-        let header = header.withoutTitles(CSVTitles(header, directory, rows).others)
-        let everywhere = Self.columns(of: header, nil, in: nil, content, directory)
+        let named = header.withoutTitles(CSVTitles(header, directory, rows).others)
+        let everywhere = Self.columns(of: named, nil, in: nil, content, directory)
         localeColumn = everywhere.number(of: .locale)
         self.locales = locales.filter { configuration.allows($0.locale) }
-            .map { Self.columns(of: header, $0.tag, in: $0.locale, content, directory) }
+            .map { Self.columns(of: named, $0.tag, in: $0.locale, content, directory) }
 
         for foreign in locales where foreign.tag != nil && !configuration.allows(foreign.locale) {
-            let columns = Self.columns(of: header, foreign.tag, in: foreign.locale, content, directory)
-            if let column = columns.number(of: .title), header.columns[column].locale != nil {
+            let columns = Self.columns(of: named, foreign.tag, in: foreign.locale, content, directory)
+            if let column = columns.number(of: .title), named.columns[column].locale != nil {
                 foreignTitles.append((column, foreign.locale))
             }
         }
@@ -78,10 +84,10 @@ struct CSVColumns: Sendable {
         let hasOwnTitles =
             everywhere.number(of: .title) != nil && !locales.contains { $0.locale == own }
             && configuration.allows(own)
-            && self.locales.contains { $0.number(of: .title).map { header.columns[$0].locale != nil } ?? false }
+            && self.locales.contains { $0.number(of: .title).map { named.columns[$0].locale != nil } ?? false }
         if self.locales.isEmpty || hasOwnTitles { self.locales.insert(everywhere, at: 0) }
         if self.locales.allSatisfy({ $0.number(of: .title) == nil && $0.number(of: .family) == nil }) {
-            guard setLikelyTitle(header, FieldMap(directory), rows) else {
+            guard setLikelyTitle(named, FieldMap(directory), rows) else {
                 diagnostics.append(
                     .error(
                         .noTitleColumn,

@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Columns of a CSV file for languages, names of persons, and nothing")
+struct LanguageColumnTests {
+    private func build(_ text: String, settings: String? = nil) async throws -> BuiltSite {
+        guard let settings else { return try await BuiltSite(["w.csv": text], path: "w.csv") }
+        return try await BuiltSite(["w.csv": text, "site.yml": settings])
+    }
+
+    @Test(
+        "columns that are called by languages have the titles in them, with a note that names the setting",
+        arguments: [
+            "en,es\nhouse,casa\ntree,árbol\n", "id,en-US,es-MX\n1,house,casa\n2,tree,árbol\n",
+            "code;EN;ES\n1;house;casa\n2;tree;árbol\n", "term_en,term_es,def_en\nhouse,casa,x\ntree,árbol,y\n",
+            "name (en),name (es)\nhouse,casa\ntree,árbol\n",
+        ])
+    func languages(text: String) async throws {
+        let site = try await build(text)
+        #expect(site.result.directories.map(\.entryCount) == [2, 2], "\(site.report)")
+        #expect(site.result.guesses.contains { $0.contains("are taken for the titles in these languages") })
+        #expect(site.report == "")
+    }
+
+    @Test(
+        "columns with other values, a single language, and a table with a column for titles stay as they are",
+        arguments: [
+            "title,en,es\nhouse,x,y\ntree,x,y\n", "word,en\nhouse,x\n",
+            "place,en,fr\nLund,yes,no\nOslo,yes,yes\nRiga,no,no\n",
+            "place,no,it\nLund,1,2\nOslo,3,4\n", "nl,place\nx,Lund\ny,Oslo\n",
+        ])
+    func noLanguages(text: String) async throws {
+        let site = try await build(text)
+        #expect(site.result.directories.count == 1, "\(site.report)")
+        #expect(!site.result.guesses.contains { $0.contains("in these languages") })
+    }
+
+    @Test("settings choose one column, or one language")
+    func settings() async throws {
+        let text = "en,es\nhouse,casa\ntree,árbol\n"
+        let column = try await build(text, settings: "directories: [{ id: w, source: w.csv, fields: { title: es } }]\n")
+        #expect(try column.feed().outline == ["A: árbol", "C: casa"])
+        let locale = try await build(text, settings: "locales: [en]\ndirectories: [{ id: w, source: w.csv }]\n")
+        #expect(try locale.feed().outline == ["H: house", "T: tree"] && locale.report == "")
+    }
+
+    @Test(
+        "readings of family and given names make the reading",
+        arguments: [
+            "姓,名,セイ,メイ\n山田,太郎,ヤマダ,タロウ\n青木,花子,アオキ,ハナコ\n",
+            "First Name,Last Name,Phonetic First Name,Phonetic Last Name\n太郎,山田,たろう,やまだ\n花子,青木,はなこ,あおき\n",
+            "氏名,姓（カナ）,名（カナ）\n山田太郎,ヤマダ,タロウ\n青木花子,アオキ,ハナコ\n",
+        ])
+    func readings(text: String) async throws {
+        let site = try await build(text)
+        #expect(try site.feed().sections.map(\.title) == ["あ", "や"], "\(site.report)")
+    }
+
+    @Test("a single column of readings of a part of names is a fact")
+    func oneReading() async throws {
+        let site = try await build("title,セイ\nA,x\nB,y\n")
+        #expect(site.page("index.html").contains("セイ"))
+    }
+
+    @Test("signs for nothing are no aliases, categories and references, and an entry can be called so")
+    func placeholders() async throws {
+        let site = try await build(
+            "title,aliases,category,see_also,see\nn/a,—,-,N/A,-\nBeta,–,Arts,—,n/a\nGamma,\"-; x-y\",Arts,,\n")
+        #expect(site.report == "", "\(site.report)")
+        let titles = try site.feed().sections.flatMap { $0.entries.map(\.title) }
+        #expect(Set(titles) == ["-", "Beta", "Gamma", "n/a", "x-y"])
+        #expect(!site.page("index.html").contains("See also"))
+    }
+
+    @Test(
+        "the first line is said to be the header if it looks like a row",
+        arguments: [
+            ("2026-01-01,Ann\n2026-01-02,Bo\n", true), ("Ann\nBo\nCecilia\n", true), ("who,kind\nAnn,x\n", false),
+            ("who,2019\nAnn,1\n", false),
+        ])
+    func header(text: String, isSaid: Bool) async throws {
+        let site = try await build(text)
+        #expect(
+            site.result.guesses.contains { $0.contains("looks like a value; 'columns'") } == isSaid,
+            "\(site.result.guesses)")
+    }
+}

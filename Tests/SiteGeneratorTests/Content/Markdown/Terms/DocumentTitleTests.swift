@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The title of a Markdown file")
+struct DocumentTitleTests {
+    @Test(
+        "the title is the text of the first heading of level 1, without its markup",
+        arguments: [
+            ("# Axis\nx", "Axis"), ("# `axis`\nx", "axis"), ("# **Axis** *of* ink {#axis}\nx", "Axis of ink"),
+            ("# [Axis](https://x.example)\nx", "Axis"), ("# Axis #\nx", "Axis"), ("# A&amp;B\nx", "A&B"),
+            ("# H<sub>2</sub>O\nx", "H2O"), ("# C#\nx", "C#"), ("# 1. Axis *a*\nx", "1. Axis a"),
+            ("Axis\n====\nx", "Axis"), ("<!-- note -->\n\n# Axis\nx", "Axis"),
+            ("![b](b.svg)\n\n# Axis\nx", "Axis"), ("[![b](b.svg)](https://x.example) [![c][d]][e]\n# Axis\nx", "Axis"),
+            ("import A from './a'\n\n# Axis\nx", "Axis"), ("[r]: https://x.example\n# Axis\nx", "Axis"),
+            ("---\ndraft: false\n---\n\nAxis\n===\nx", "Axis"),
+        ])
+    func title(text: String, title: String) async throws {
+        let site = try await BuiltSite(["Content/a.md": text + "\n", "Content/z.md": "# Zed\n"])
+        let outline = try site.feed().outline
+        #expect(outline.contains { $0.hasSuffix(": " + title) }, "\(outline)")
+        #expect(site.page("a.html").contains("<p>x</p>") && !site.page("a.html").contains("Axis</h2>"))
+    }
+
+    @Test(
+        "any other text above a heading, and a type in angle brackets, stay as they are",
+        arguments: [
+            ("Text.\n\n# Axis\nx", "a"), ("> Axis\n===\nx", "a"), ("- Axis\n===\nx", "a"), ("## Axis\nx", "a"),
+            ("<p>Text</p>\n\n# Axis\nx", "a"), ("# List<Axis>\nx", "List<Axis>"), ("#Axis\nx", "a"),
+            ("<!-- x\n# Axis\n", "a"),
+        ])
+    func other(text: String, title: String) async throws {
+        let site = try await BuiltSite(["Content/a.md": text + "\n", "Content/z.md": "# Zed\n"])
+        let outline = try site.feed().outline
+        #expect(outline.contains { $0.hasSuffix(": " + title) }, "\(outline)")
+    }
+
+    @Test("a heading that repeats the title in front matter is not shown twice, and another one stays")
+    func frontMatter() async throws {
+        let site = try await BuiltSite([
+            "Content/a.md": "---\ntitle: C & D\n---\n# C &amp; D\nx\n",
+            "Content/b.md": "---\ntitle: B\n---\n# Other\nx\n",
+        ])
+        #expect(!site.page("a.html").contains("D</h2>") && site.page("b.html").contains("Other</h"))
+    }
+
+    @Test("images above the title stay in the text")
+    func images() async throws {
+        let site = try await BuiltSite([
+            "Content/a.md": "![Badge](https://x.example/b.png)\n\n# Axis\nx\n", "Content/z.md": "# Zed\n",
+        ])
+        #expect(site.page("a.html").contains("https://x.example/b.png"))
+    }
+
+    @Test("the properties at the top of a page of Logseq are its fields")
+    func properties() async throws {
+        let site = try await BuiltSite([
+            "Content/a.md": "title:: Axis\nalias:: Line, [[Stress]]\nmade-by:: me\n\n- Text.\n",
+            "Content/z.md": "# Zed\n",
+        ])
+        #expect(try site.feed().outline == ["A: Axis", "L: Line", "S: Stress", "Z: Zed"])
+        #expect(!site.page("a.html").contains("::") && site.page("a.html").contains("made-by"))
+    }
+
+    @Test(
+        "other text with two colons is text",
+        arguments: ["std::vector is a type.", "note:: this", "Use title:: x", "title::x"])
+    func noProperties(text: String) async throws {
+        let site = try await BuiltSite(["Content/a.md": text + "\n", "Content/z.md": "# Zed\n"])
+        #expect(site.page("a.html").contains("::"))
+    }
+}
