@@ -497,7 +497,7 @@ extension DiagnosticKind {
                 "Correct the line, or export the cards again.")
         case .vcardVersion:
             Rule(
-                [.error], "A card has a version that is not read, such as 2.1.", "Save the file as vCard 3.0 or 4.0.")
+                [.error], "A card has a version that is not read, such as 1.0.", "Save the file as vCard 3.0 or 4.0.")
         case .vcardGroup:
             Rule(
                 [.note], "Cards are groups of others, so they are categories and not entries.",

@@ -206,7 +206,7 @@ private struct Excerpt {
     init(_ location: SourceLocation) {
         let scalars = Array(String(decoding: location.lineBytes, as: UTF8.self).unicodeScalars)
         let hasMark = scalars.first == "\u{FEFF}"
-        let place = min(location.column - 1 + (hasMark ? 1 : 0), scalars.count)
+        let place = min(location.textColumn - 1 + (hasMark ? 1 : 0), scalars.count)
         let start = max(place - Self.reach, hasMark ? 1 : 0)
         let end = min(place + Self.reach, scalars.count)
         let before = start < place ? scalars[start..<place] : []

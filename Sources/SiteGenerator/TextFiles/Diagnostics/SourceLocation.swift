@@ -40,9 +40,11 @@ public struct SourceLocation: Sendable, Hashable {
     /// The column number, from 1, in Unicode scalars: both a Han character and a combining mark count as one.
     ///
     /// In a spreadsheet, it is the number of the cell's column.
-    public var column: Int {
-        if file.sheet != nil { return cell.column }
-        return file.bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + (startsWithByteOrderMark ? 0 : 1)
+    public var column: Int { file.sheet == nil ? textColumn : cell.column }
+
+    /// The column number in the text of the line, also if this is that of a spreadsheet's table.
+    var textColumn: Int {
+        file.bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + (startsWithByteOrderMark ? 0 : 1)
     }
 
     /// The bytes of the line, without its line ending.
