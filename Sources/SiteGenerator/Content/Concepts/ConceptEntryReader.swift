@@ -35,6 +35,9 @@ extension ConceptEntryReader {
             return
         }
         ConceptEntries(thesaurus).add(to: &entries)
+        for (property, texts) in thesaurus.unusedTexts {
+            entries.leaveOut(property.rawValue, at: texts.offset, count: texts.count)
+        }
         for (property, texts) in graph.otherTexts {
             entries.leaveOut(graph.name(of: property), at: texts.offset, count: texts.count)
         }

@@ -116,6 +116,11 @@ enum ConceptProperty: String, CaseIterable {
     static let skos = "http://www.w3.org/2004/02/skos/core#"
     static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
+    /// Whether only concept schemes, and concepts without a preferred label, need the texts of the property.
+    var isForSchemes: Bool {
+        [.rdfsLabel, .termsTitle, .elementsTitle, .termsDescription, .elementsDescription].contains(self)
+    }
+
     /// Whether the values are other resources, rather than texts.
     var isRelation: Bool {
         switch self {

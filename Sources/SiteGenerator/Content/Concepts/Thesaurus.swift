@@ -36,6 +36,9 @@ struct Thesaurus {
     private(set) var schemeTitles: [Label] = []
     private(set) var schemeDescriptions: [Label] = []
 
+    /// The number and the first place of labels, titles and descriptions that no entry and no directory has, by property.
+    private(set) var unusedTexts: [ConceptProperty: (count: Int, offset: Int)] = [:]
+
     private var numbers: [ConceptGraph.Node: Int] = [:]
     private let graph: ConceptGraph
 
@@ -80,6 +83,7 @@ struct Thesaurus {
         }
         let schemes = kinds.filter { $0.value.contains(.scheme) }.map(\.key)
         if schemes.count == 1, let scheme = schemes.first { setScheme(scheme) }
+        countUnusedTexts(of: schemes.count == 1 ? schemes.first : nil)
         for number in concepts.indices {
             for (property, labels) in concepts[number].labels {
                 concepts[number].labels[property] = Self.sorted(labels)
@@ -128,6 +132,20 @@ struct Thesaurus {
         }
         schemeTitles = labels([.prefLabel, .termsTitle, .elementsTitle, .rdfsLabel])
         schemeDescriptions = labels([.termsDescription, .elementsDescription, .definition])
+    }
+
+    private mutating func countUnusedTexts(of scheme: ConceptGraph.Node?) {
+        let own = Set((schemeTitles + schemeDescriptions).map(\.text))
+        for statement in graph.statements where statement.property.isForSchemes {
+            guard case .literal(let text, _) = statement.object, statement.subject != scheme || !own.contains(text)
+            else {
+                continue
+            }
+            let titles = concept(statement.subject)?.labels[.prefLabel] ?? []
+            if statement.property == .rdfsLabel, titles.contains(where: { $0.text == text }) { continue }
+            let known = unusedTexts[statement.property] ?? (0, statement.offset)
+            unusedTexts[statement.property] = (known.count + 1, min(known.offset, statement.offset))
+        }
     }
 
     private static func sorted(_ labels: [Label]) -> [Label] {

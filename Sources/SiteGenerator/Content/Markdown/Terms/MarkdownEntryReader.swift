@@ -34,8 +34,11 @@ struct MarkdownEntryReader: EntryReader {
             let shared = entries.namedFields.filter {
                 Self.sharedNames.contains(entries.unit.fieldNames[$0.name].lowercased())
             }
+            let map = FieldMap(entries.directory, form: .document)
+            let title = entries.namedFields.first { map.part(of: entries.unit.fieldNames[$0.name])?.role == .title }
+                .map { entries.unit.decoded.string($0.value, in: content.file) }
             MarkdownTerms(content.file, pieces.body, form).add(
-                to: &entries, shared: shared, introducesDirectory: introducesDirectory)
+                to: &entries, shared: shared, introducesDirectory: introducesDirectory, title: title)
         }
     }
 

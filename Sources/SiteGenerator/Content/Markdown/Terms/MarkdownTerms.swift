@@ -98,8 +98,10 @@ struct MarkdownTerms {
     /// - Parameters:
     ///   - shared: The fields that all entries have.
     ///   - introducesDirectory: Whether a page shows the introduction.
-    func add(to entries: inout EntryBuilder, shared: [Field], introducesDirectory: Bool) {
-        var shown: [Range<Int>] = [titleHeading?.lines ?? body.lowerBound..<body.lowerBound]
+    ///   - title: The title in the front matter, which the directory has instead of that of the heading.
+    func add(to entries: inout EntryBuilder, shared: [Field], introducesDirectory: Bool, title: String?) {
+        var shown: [Range<Int>] = []
+        if let heading = titleHeading, title == nil || title == self.title { shown.append(heading.lines) }
         if introducesDirectory { shown += introductionParts }
         switch form {
         case .headings, .h1, .h2, .h3, .h4, .h5, .h6: shown += addHeadings(to: &entries, shared)
