@@ -143,8 +143,18 @@ extension MarkedBody {
                 node.literal.withBytes { output += restored($0, dropsUses: true) }
             case .softBreak, .lineBreak, .paragraph:
                 if !output.isEmpty, output.last != .space { output.append(.space) }
+            case .inlineHTML where Self.isLineBreak(node):
+                if !output.isEmpty, output.last != .space { output.append(.space) }
             default: break
             }
+        }
+    }
+
+    /// Whether a tag is `<br>`, which separates words.
+    private static func isLineBreak(_ node: MarkdownNode) -> Bool {
+        node.literal.withBytes { tag in
+            tag.count > 3 && tag[1] | 0x20 == UInt8(ascii: "b") && tag[2] | 0x20 == UInt8(ascii: "r")
+                && (tag[3] | 0x20) &- 0x61 >= 26
         }
     }
 
@@ -162,6 +172,8 @@ extension MarkedBody {
                     output.append(byte > .space ? byte : .space)
                 }
             case .softBreak, .lineBreak:
+                if !output.isEmpty, output.last != .space { output.append(.space) }
+            case .inlineHTML where Self.isLineBreak(node):
                 if !output.isEmpty, output.last != .space { output.append(.space) }
             case .paragraph: return output.isEmpty
             case .heading, .image: return false

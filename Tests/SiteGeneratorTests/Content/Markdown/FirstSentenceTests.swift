@@ -41,7 +41,8 @@ struct FirstSentenceTests {
             ("A claim[^1] here. More.\n\n[^1]: A note.", "A claim here."),
             ("A <b>kind</b> of &amp; <i class=\"x\">type</i>. More.", "A kind of & type."),
             ("A {{< ref \"b\" >}}kind of type. More.", "A kind of type."),
-            ("Two\nlines. More.", "Two lines."),
+            ("Two\nlines. More.", "Two lines."), ("One<br>two <BR/>three<br />four. More.", "One two three four."),
+            ("A<b>b</b><brand>c. More.", "Abc."),
         ])
     func plain(body: String, sentence: String) { #expect(first(of: body) == sentence) }
 
