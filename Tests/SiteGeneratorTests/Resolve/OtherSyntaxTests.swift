@@ -126,6 +126,15 @@ struct OtherSyntaxTests {
     }
 
     @Test(
+        "a part of a picture is embedded as a picture",
+        arguments: ["![[plus.svg#icon]]", "![[plus.svg|16]]", "![[plus.PNG]]"])
+    func pictures(embed: String) async throws {
+        let (html, report) = try await Self.body(embed)
+        #expect(!html.contains("<a href=\"plus"), "\(html)")
+        #expect(report.contains("there is no image 'plus"), "\(report)")
+    }
+
+    @Test(
         "a link to a heading or a row that is not there is reported",
         arguments: ["beta.md#nothing", "m.csv#nothing", "#nothing"])
     func missing(address: String) async throws {

@@ -501,7 +501,8 @@ struct Shortcodes {
         index = close + 2
         // Obsidian embeds: https://help.obsidian.md/embeds
         if output.last == UInt8(ascii: "!") {
-            let name = target.lowercased()
+            // A part of a picture, `icon.svg#plus`, is a picture, too.
+            let name = target.prefix { $0 != "#" }.lowercased()
             if Self.pictureEndings.contains(where: { name.hasSuffix($0) }) {
                 if text.allSatisfy({ $0.isNumber || $0 == "x" }) || text == target { text = "" }
                 output += "[\(Self.bracketless(text))](<\(Self.angleless(target))>)".utf8
