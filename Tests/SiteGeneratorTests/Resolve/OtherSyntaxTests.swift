@@ -135,6 +135,23 @@ struct OtherSyntaxTests {
     }
 
     @Test(
+        "a link to a heading in the introduction leads there, and one to a heading in an entry without a page leads to the entry"
+    )
+    func headingsWithoutPages() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml":
+                "directories: [{ id: words, source: 'words/*.md' }, { id: notes, source: 'notes/*.md', pages: inline }]\n",
+            "Content/words/index.md": "# Words\n\nThe start.\n\n## How to read\n\nFrom left to right.\n",
+            "Content/words/a.md":
+                "# Alpha\n\nSee [reading](index.md#how-to-read) and [setup](../notes/beta.md#set-up).\n",
+            "Content/notes/beta.md": "# Beta\n\n## Set up\n\nx\n",
+        ])
+        #expect(site.report == "", "\(site.report)")
+        #expect(FollowedLinks(of: site, on: .server).broken.isEmpty, "\(site.page("words/a.html"))")
+        #expect(site.page("words/a.html").contains("<a href=\"../notes/index.html#beta\">setup</a>"))
+    }
+
+    @Test(
         "a link to a heading or a row that is not there is reported",
         arguments: ["beta.md#nothing", "m.csv#nothing", "#nothing"])
     func missing(address: String) async throws {

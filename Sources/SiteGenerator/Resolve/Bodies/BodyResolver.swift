@@ -66,14 +66,14 @@ struct BodyResolver {
     func scan(_ entry: EntryID, into html: inout [UInt8]) -> ScannedBody {
         let value = value(entry)
         var scanner = BodyScanner(
-            keepsHTML: keepsHTML, idPrefix: idPrefix(entry), isDivided: plan.directory(index).holdsSiteTexts)
+            keepsHTML: keepsHTML, idPrefix: idPrefix(entry, in: index), isDivided: plan.directory(index).holdsSiteTexts)
         return scanner.scan(plan.texts.bytes(of: value.body), isQuoted: value.isBodyQuoted, into: &html)
     }
 
     /// The prefix of the ids in a body whose entry shares a page with others.
     ///
     /// No slug contains two consecutive hyphens, so ids with the prefix cannot equal another entry's id.
-    private func idPrefix(_ entry: EntryID) -> String {
+    private func idPrefix(_ entry: EntryID, in index: IndexID) -> String {
         plan.hasEntryPages(index) ? "" : String(decoding: plan.indexes[index].slug(of: entry), as: UTF8.self) + "--"
     }
 
@@ -293,11 +293,13 @@ struct BodyResolver {
 
     /// The id in the page of an entry that the fragment of a link means; nil if there is none.
     private func anchor(_ fragment: String, in place: EntryPlace) -> String? {
-        // An entry without a page is itself an anchor.
-        guard !fragment.isEmpty, plan.hasEntryPages(place.index) else { return fragment }
+        guard !fragment.isEmpty else { return fragment }
         let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
         if id.hasPrefix(":~:") || id.lowercased() == "top" { return fragment }
-        return targets.anchors.id(meaning: id, in: place, of: plan).map { $0 == id ? fragment : $0 }
+        let prefix = idPrefix(place.entry, in: place.index)
+        return targets.anchors.id(meaning: id, in: place, of: plan).map {
+            prefix.isEmpty && $0 == id ? fragment : prefix + $0
+        }
     }
 
     private func title(of place: EntryPlace) -> String {
