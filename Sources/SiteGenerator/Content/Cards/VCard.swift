@@ -15,7 +15,7 @@ struct VCard {
         "VERSION", "PRODID", "REV", "SOURCE", "KEY", "SOUND", "LOGO", "PHOTO", "CLIENTPIDMAP", "MAILER", "CLASS", "UID",
         "XML", "PROFILE", "NAME", "KIND", "MEMBER", "SORT-STRING", "CALURI", "CALADRURI", "FBURL", "LABEL", "AGENT",
         "N",
-        "FN", "NOTE", "CREATED", "PRONOUNS", "GRAMGENDER",
+        "FN", "NOTE", "CREATED", "GRAMGENDER",
     ]
 
     /// The names of the fields that differ from the lowercase names of the properties.
