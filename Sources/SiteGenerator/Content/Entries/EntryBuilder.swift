@@ -740,7 +740,12 @@ extension EntryBuilder {
                     name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
                     offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
         }
-        guard heading.hasTextAbove else { return setBody(of: heading.lines.upperBound..<text.upperBound) }
+        guard heading.hasTextAbove else {
+            // The text may begin with indented code.
+            let rest = heading.lines.upperBound..<text.upperBound
+            if !rest.isEmpty { entry.body = unit.decoded.verbatim(rest) }
+            return
+        }
         let parts =
             Array(file.bytes[text.lowerBound..<heading.lines.lowerBound])
             + Array(file.bytes[heading.lines.upperBound..<text.upperBound])

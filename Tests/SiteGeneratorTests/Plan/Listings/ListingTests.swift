@@ -204,7 +204,7 @@ struct ListingTests {
     func addresses() async throws {
         let long = String(repeating: "å", count: 500)
         let values = [
-            "index", "C", "C++", "C#", "c", "a/b", "a b", "A  B", "../../x", "<b>&\"'", "CON", "日本", "★", "—",
+            "index", "C", "C++", "C#", "c", "a/b", "a b", "A  B", "../../x", "<b>&\"'", "CON", "日本", "★", "§",
             "section-a", long, long + "ä", "a--b", "entry", "x.html", String(repeating: "word ", count: 200),
         ]
         let csv = values.enumerated().map { number, value in
