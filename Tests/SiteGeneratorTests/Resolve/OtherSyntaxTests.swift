@@ -125,6 +125,43 @@ struct OtherSyntaxTests {
         #expect(!report.contains("warning"), "\(report)")
     }
 
+    @Test("lines of component tags in MDX are not shown, but the labels of tabs and all text in them are")
+    func components() async throws {
+        let (html, report) = try await Self.body(
+            """
+            import Tabs from '@theme/Tabs';
+
+            <Tabs groupId="os" values={[{ a: ">" }]}>
+              <TabItem value="a" label="npm *co*">
+                ```shell
+                # Not a heading
+
+                npm <Name>
+                ```
+
+                Some *text*.
+              </TabItem>
+            </Tabs>
+            <Chart data={x} />
+
+            ## After
+
+            `<Code>` in a line.
+            """)
+        #expect(report == "", "\(report)")
+        #expect(html.contains("<strong>npm *co*</strong>"), "\(html)")
+        #expect(html.contains("<code class=\"language-shell\"># Not a heading\n\nnpm &lt;Name&gt;\n</code>"), "\(html)")
+        #expect(html.contains("<p>Some <em>text</em>.</p>") && html.contains("After</h2>"), "\(html)")
+        for gone in ["Tabs", "TabItem", "Chart"] { #expect(!html.contains(gone), "\(gone)") }
+        #expect(html.contains("<code>&lt;Code&gt;</code>"), "\(html)")
+    }
+
+    @Test("without imports, such tags are HTML")
+    func capitalTags() async throws {
+        let (html, _) = try await Self.body("<Tabs>\n\nText\n\n    code\n\n</Tabs>\n")
+        #expect(html.contains("<pre><code>code"), "\(html)")
+    }
+
     @Test(
         "a part of a picture is embedded as a picture",
         arguments: ["![[plus.svg#icon]]", "![[plus.svg|16]]", "![[plus.PNG]]"])

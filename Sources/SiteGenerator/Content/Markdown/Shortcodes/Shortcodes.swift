@@ -3,8 +3,8 @@
 /// It converts Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's ``{term}`text`
 /// ``, MDN's macros, `{{name("…")}}`, wiki links in double brackets, lines that open and close boxes (`:::note`), MkDocs's boxes
 /// (`!!! note "Title"`) and tabs (`=== "Title"`) with indented text, attribute lists (`{: .class}`), Jekyll's addresses
-/// (`{{ site.baseurl }}/font`), formulas (`$a_b$`), which become code, Obsidian's marked text (`==text==`), and the imports and exports
-/// of MDX. Unknown markup is removed with a warning, but the text inside it or
+/// (`{{ site.baseurl }}/font`), formulas (`$a_b$`), which become code, Obsidian's marked text (`==text==`), and the imports, exports
+/// and lines of component tags (`<Tabs>`) of MDX. Unknown markup is removed with a warning, but the text inside it or
 /// in its `text` argument remains.
 ///
 /// The number of lines does not change. Code does not change either, except that escaped shortcodes in it, which are
@@ -36,6 +36,13 @@ struct Shortcodes {
         /// What stands before its lines in Markdown: the sign of a quote, or nothing for a tab.
         let prefix: String
     }
+
+    /// Whether the body begins with an import, as in MDX.
+    private var isMDX = false
+
+    /// The components of MDX around the current line, the outermost first: the number of spaces before the lines in them, or nil
+    /// before the first line.
+    private var components: [Int?] = []
 
     // The last searches and their results, so a body full of unclosed marks is not searched to its end for each of
     // them.
@@ -87,10 +94,49 @@ struct Shortcodes {
             var end = stop
             while end > index, bytes[end - 1] <= .space || bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
             guard bytes[end - 1] == UInt8(ascii: "'") || bytes[end - 1] == .quote else { return }
+            isMDX = true
             index = stop
             copyLineBreak()
             while index < bytes.count, bytes[index] == .lineFeed { copyLineBreak() }
         }
+    }
+
+    /// Skips the spaces before a line within components, which are not those of code in MDX.
+    private mutating func skipComponentIndent() {
+        guard let known = components.last else { return }
+        let first = skipSpaces(from: index)
+        if known == nil, first < bytes.count, bytes[first] != .lineFeed {
+            components[components.count - 1] = first - index
+        }
+        index += min(first - index, known ?? first - index)
+    }
+
+    /// Replaces a line that consists of tags of components with the labels that they show, as tabs do: `<TabItem label="npm">`.
+    ///
+    /// In Markdown, such a line would begin HTML, which ends at the next blank line, even if that is in a block of code.
+    private mutating func readComponents(_ first: Int) -> Bool {
+        var place = first
+        let end = lineEnd(from: first)
+        var labels: [String] = []
+        var open = components
+        while place < end {
+            guard let tag = ComponentTag(bytes, at: place, before: end) else {
+                if bytes[place] > .space { return false }
+                place += 1
+                continue
+            }
+            if tag.isClosing { _ = open.popLast() } else if !tag.isEmpty { open.append(nil) }
+            if let label = tag.label { labels.append(label) }
+            place = tag.end
+        }
+        guard end > first else { return false }
+        components = open
+        index = end
+        if !labels.isEmpty {
+            output += "**".utf8 + Self.escaped(Array(labels.joined(separator: " · ").utf8)) + "**".utf8
+        }
+        copyLineBreak()
+        return true
     }
 
     private func isExport(_ start: Int) -> Bool {
@@ -100,6 +146,7 @@ struct Shortcodes {
 
     private mutating func readLine() {
         if !boxes.isEmpty { continueBoxes() }
+        if !components.isEmpty { skipComponentIndent() }
         let start = index
         let first = skipSpaces(from: start)
         let sign = first < bytes.count ? bytes[first] : 0
@@ -111,6 +158,7 @@ struct Shortcodes {
                 fence = (sign, count)
             }
         }
+        if isMDX, fence == nil, sign == UInt8(ascii: "<"), readComponents(first) { return }
         if fence == nil, openBox(first) { return }
         if fence == nil, readFormulaBlock(first) || readSnippet(first) { return }
         let isBox = fence == nil && isBox(first)

@@ -110,6 +110,8 @@ struct MarkdownOutline {
 
     /// Whether a heading is that of a section in an alphabetical list: one letter, two with a dash, or digits or signs.
     func isIndexTitle(_ text: Range<Int>) -> Bool {
+        // A longer one has a word.
+        guard text.count <= 100 else { return false }
         let title = file.plainText(ofLine: text) ?? String(decoding: file.bytes[text], as: UTF8.self)
         let isDash = { (character: Character) in "-–—".contains(character) }
         let letters = title.filter { !$0.isWhitespace && !isDash($0) && !".:()[]".contains($0) }

@@ -7,15 +7,19 @@ struct MarkdownTerms {
     private let outline: MarkdownOutline
     private let form: TermForm
 
+    /// The level of the headings that are entries.
+    private let level: Int
+
+    private let boldTerms: [MarkdownOutline.BoldTerm]
+
     init(_ file: SourceFile, _ body: Range<Int>, _ form: TermForm) {
         self.file = file
         self.body = body
         self.form = form
         outline = MarkdownOutline(file, body)
+        level = form.level ?? outline.termLevel
+        boldTerms = Self.boldTerms(in: outline)
     }
-
-    /// The level of the headings that are entries.
-    private var level: Int { form.level ?? outline.termLevel }
 
     private var isHeadings: Bool { form == .headings || form.level != nil }
 
@@ -28,7 +32,7 @@ struct MarkdownTerms {
     ///
     /// If any are items or have a sign after the term, other paragraphs that begin with bold text are not terms, but belong
     /// to the paragraph before them.
-    private var boldTerms: [MarkdownOutline.BoldTerm] {
+    private static func boldTerms(in outline: MarkdownOutline) -> [MarkdownOutline.BoldTerm] {
         let isPlain = { (term: MarkdownOutline.BoldTerm) in !term.isItem && !term.isSeparated }
         guard outline.boldTerms.contains(where: { !isPlain($0) }) else { return outline.boldTerms }
         return outline.boldTerms.reduce(into: []) { terms, term in

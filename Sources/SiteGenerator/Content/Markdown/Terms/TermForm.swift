@@ -15,7 +15,8 @@ enum TermForm: String, Sendable, CaseIterable {
 
     /// The form that a file plainly has, so no setting needs to name it; nil for a file that is one entry.
     init?(guessing outline: MarkdownOutline) {
-        let headings = outline.headings.filter { $0.level == outline.termLevel }
+        let level = outline.termLevel
+        let headings = outline.headings.filter { $0.level == level }
         let letters = headings.count { outline.isIndexTitle($0.text) }
         let haveText = headings.count >= 3 && headings.allSatisfy(\.hasText)
         // Letters as headings are evidence that a file is a list.
