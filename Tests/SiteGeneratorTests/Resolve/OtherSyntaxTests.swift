@@ -141,6 +141,16 @@ struct OtherSyntaxTests {
 
                 Some *text*.
               </TabItem>
+              <TabItem value="b">
+                ```
+                <Kept>
+                ```
+              </TabItem>
+              <TabItem value="c">
+                ```
+                <Kept too>
+                ```
+              </TabItem>
             </Tabs>
             <Chart data={x} />
 
@@ -152,6 +162,8 @@ struct OtherSyntaxTests {
         #expect(html.contains("<strong>npm *co*</strong>"), "\(html)")
         #expect(html.contains("<code class=\"language-shell\"># Not a heading\n\nnpm &lt;Name&gt;\n</code>"), "\(html)")
         #expect(html.contains("<p>Some <em>text</em>.</p>") && html.contains("After</h2>"), "\(html)")
+        #expect(
+            html.contains("<code>&lt;Kept&gt;\n</code>") && html.contains("<code>&lt;Kept too&gt;\n</code>"), "\(html)")
         for gone in ["Tabs", "TabItem", "Chart"] { #expect(!html.contains(gone), "\(gone)") }
         #expect(html.contains("<code>&lt;Code&gt;</code>"), "\(html)")
     }

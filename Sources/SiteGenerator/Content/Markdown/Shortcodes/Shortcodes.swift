@@ -153,7 +153,12 @@ struct Shortcodes {
         if sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~"), first - start < 4 {
             let count = run(of: sign, at: first)
             if let open = fence {
-                if sign == open.sign, count >= open.count { fence = nil }
+                if sign == open.sign, count >= open.count {
+                    fence = nil
+                    // The signs do not begin a piece of code in a text.
+                    copy(lineEnd(from: index) - index)
+                    return copyLineBreak()
+                }
             } else if count >= 3 {
                 fence = (sign, count)
             }
