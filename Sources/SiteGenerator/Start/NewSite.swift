@@ -196,12 +196,11 @@ package struct NewSite {
         let guess = ColumnGuess.isTable(name) ? try Self.guess(path) : nil
         let copied = "Content/\(name)"
         let stem = Self.stem(name)
-        if locales.isEmpty {
-            locales = guess?.locales.isEmpty == false ? guess?.locales ?? [] : [guess?.language ?? .english]
-        }
+        let named = guess?.locales ?? []
+        if locales.isEmpty { locales = named.isEmpty ? [guess?.language ?? .english] : named }
         let title = Self.title(stem)
         addLocaleSettings(titles: [("", title)])
-        if locales.count > 1, guess.map(\.locales.isEmpty) ?? true {
+        if locales.count > 1, named.isEmpty {
             settings.site.append(SettingsTemplate.Setting("untranslated", "show"))
         }
         settings.directories = [directory(Self.id(stem), source: name, guess)]

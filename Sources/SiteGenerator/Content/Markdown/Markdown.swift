@@ -141,9 +141,8 @@ extension MarkedBody {
             case .text where MarkdownMark.thing(in: node.literal) != nil || isAlertMark(node): break
             case .text, .inlineCode:
                 node.literal.withBytes { output += restored($0, dropsUses: true) }
-            case .softBreak, .lineBreak, .paragraph:
-                if !output.isEmpty, output.last != .space { output.append(.space) }
-            case .inlineHTML where Self.isLineBreak(node):
+            case .softBreak, .lineBreak, .paragraph,
+                .inlineHTML where Self.isLineBreak(node):
                 if !output.isEmpty, output.last != .space { output.append(.space) }
             default: break
             }
@@ -171,9 +170,8 @@ extension MarkedBody {
                 for byte in text where byte > .space || !output.isEmpty && output.last != .space {
                     output.append(byte > .space ? byte : .space)
                 }
-            case .softBreak, .lineBreak:
-                if !output.isEmpty, output.last != .space { output.append(.space) }
-            case .inlineHTML where Self.isLineBreak(node):
+            case .softBreak, .lineBreak,
+                .inlineHTML where Self.isLineBreak(node):
                 if !output.isEmpty, output.last != .space { output.append(.space) }
             case .paragraph: return output.isEmpty
             case .heading, .image: return false

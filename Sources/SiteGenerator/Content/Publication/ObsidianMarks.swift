@@ -102,7 +102,7 @@ enum ObsidianMarks {
         return ranges
     }
 
-    /// The end of a block's id, which is letters, digits and hyphens up to the end of the line; nil if there is no id.
+    /// The end of a block's id; nil if there is none. An id consists of letters, digits and hyphens, and ends its line.
     private static func endOfID(from start: Int, in bytes: ByteSpan, _ text: Range<Int>) -> Int? {
         var end = start
         while end < text.upperBound,

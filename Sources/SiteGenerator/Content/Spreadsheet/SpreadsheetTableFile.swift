@@ -133,7 +133,7 @@ extension SpreadsheetTable {
             guard reader.next(into: &record) else { continue }
             for (column, address) in own where column <= min(record.fields.count, header.columns.count) {
                 let text = record.fields[column - 1].string(in: csv)
-                // An address that the cell shows is no news.
+                // A field for an address that the cell shows would repeat it.
                 guard !text.isEmpty, !String(decoding: address, as: UTF8.self).contains(text) else { continue }
                 let name = header.columns[column - 1].name
                 let own = Addition(name: column - 1 == titleColumn ? "link" : "\(name) link", values: [:])

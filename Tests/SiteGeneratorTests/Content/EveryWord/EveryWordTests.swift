@@ -38,7 +38,7 @@ struct EveryWordTests {
                     continue
                 }
                 words += WordTable.words(in: path)
-                // The name of an element stands at its end, too.
+                // The end tag of an element repeats its name.
                 for line in data.split(separator: 0x0A) {
                     words += Set(WordTable.words(in: String(decoding: line, as: UTF8.self)))
                 }

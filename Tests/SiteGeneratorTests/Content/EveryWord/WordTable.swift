@@ -1,6 +1,6 @@
 import Foundation
 
-/// The made-up words of a source, which begin with "zq" and stand in one place each, by how they are found.
+/// The made-up words of a source, by how they are found. Each begins with "zq" and occurs in one place.
 ///
 /// Each line of the table is a finding and its words; a line that begins with a space continues the one above:
 ///

@@ -20,7 +20,7 @@ struct MarkdownOutline {
         var start: Int { lines.first?.lowerBound ?? 0 }
     }
 
-    /// The terms of a definition list and their definitions, or an abbreviation and what it stands for.
+    /// The terms of a definition list and their definitions, or an abbreviation and its full form.
     struct Definition {
         let terms: [Range<Int>]
         var texts: [Contents]
@@ -205,7 +205,7 @@ struct MarkdownOutline {
                 boldTerms.append(term)
                 isBoldOpen = true
             } else if isBoldOpen, boldTerms.last?.isItem == true {
-                // A plain item is no part of the item before it.
+                // A plain item does not belong to the item before it.
                 if isOpened { isBoldOpen = false } else { addToBoldTerm(text, whole) }
             } else {
                 addToBoldTerm(whole, whole)

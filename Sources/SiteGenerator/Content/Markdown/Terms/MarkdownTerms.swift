@@ -35,17 +35,22 @@ struct MarkdownTerms {
     private static func boldTerms(in outline: MarkdownOutline) -> [MarkdownOutline.BoldTerm] {
         let isPlain = { (term: MarkdownOutline.BoldTerm) in !term.isItem && !term.isSeparated }
         guard outline.boldTerms.contains(where: { !isPlain($0) }) else { return outline.boldTerms }
-        return outline.boldTerms.reduce(into: []) { terms, term in
-            guard isPlain(term) else { return terms.append(term) }
-            guard let last = terms.last, !last.isItem,
-                !outline.headings.contains(where: {
-                    last.lines.upperBound <= $0.lines.lowerBound && $0.lines.lowerBound < term.lines.lowerBound
-                })
-            else { return }
+        var terms: [MarkdownOutline.BoldTerm] = []
+        // Terms and headings are in the order of the file, so each heading is looked at once.
+        var headings = outline.headings[...]
+        for term in outline.boldTerms {
+            guard isPlain(term) else {
+                terms.append(term)
+                continue
+            }
+            guard let last = terms.last?.lines, terms.last?.isItem == false else { continue }
+            headings = headings.drop { $0.lines.lowerBound < last.upperBound }
+            if let heading = headings.first, heading.lines.lowerBound < term.lines.lowerBound { continue }
             let blank = term.line.lowerBound..<term.line.lowerBound
             terms[terms.count - 1].text.lines += [blank, term.line] + term.text.lines.dropFirst()
-            terms[terms.count - 1].lines = last.lines.lowerBound..<term.lines.upperBound
+            terms[terms.count - 1].lines = last.lowerBound..<term.lines.upperBound
         }
+        return terms
     }
 
     /// The heading of level 1 that begins the file, which is its title, unless headings of this level are the terms.
