@@ -17,6 +17,8 @@
 # make torture   runs output-test with hundreds of rounds, on large sites and full disks; takes a few hours
 # make edits-test   compares the preview, and builds into an existing folder, with builds into a new one after random edits;
 #                   EDITS=1000 makes more of them
+# make corpus OLD=path/of/thumbindex   builds many sites with an older program and with this one, and prints the kinds of differences
+#                   between the files; SITES="templates RealData" chooses some of them
 # make slurm-test   builds a site as an array of a real Slurm, and joins it; needs root
 # make bench   measures builds and compares them with Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails if a build takes more instructions than before
@@ -45,7 +47,7 @@ OPTIMIZED += -Xswiftc -use-ld=lld --disable-local-rpath -Xcc -fstack-protector-s
 endif
 
 .PHONY: site test full unit-test slow-unit-test full-unit-test linking-test schema-test spreadsheet-test format-test export-test output-test
-.PHONY: edits-test torture slurm-test browser-test telling-browser-test sanitize sanitize-address sanitize-thread full-sanitize fuzz mutate bench bench-instructions
+.PHONY: edits-test corpus torture slurm-test browser-test telling-browser-test sanitize sanitize-address sanitize-thread full-sanitize fuzz mutate bench bench-instructions
 .PHONY: bench-programs drift-test lint api docs format packages clean dist package-test
 
 site: $(THUMBINDEX)
@@ -114,6 +116,9 @@ EDITS := 200
 
 edits-test: $(THUMBINDEX)
 	Tests/Edits/run $(THUMBINDEX) $(EDITS)
+
+corpus: $(THUMBINDEX)
+	Tests/Corpus/compare $(OLD) $(THUMBINDEX) $(SITES)
 
 slurm-test: PACKAGES += slurm-wlm munge
 slurm-test: packages $(THUMBINDEX)
