@@ -47,6 +47,7 @@ struct SiteSteps {
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
         }
+        let bodies = content.takeBodies()
         let indexes = await collate(&content, &result)
         let contentDiagnostics = result.diagnostics
         let plan = await address(content, indexes, &result)
@@ -54,7 +55,7 @@ struct SiteSteps {
         let plannedDiagnostics = result.diagnostics
         // In strict mode, warnings do not end the build before those about bodies are also known.
         guard !result.hasErrors(strict: false) else { return nil }
-        let site = await resolve(targets, known: scanned, reusing: &memory, &result)
+        let site = await resolve(targets, bodies, known: scanned, reusing: &memory, &result)
         guard !result.hasErrors(strict: isStrict) else { return nil }
         let resolvedCount = result.diagnostics.count
         let isKept = memory.content != nil
@@ -249,15 +250,16 @@ struct SiteSteps {
     /// Scans the bodies of entries, and finds the targets of links and references.
     ///
     /// - Parameters:
+    ///   - bodies: The bodies that were read along with their entries.
     ///   - known: The findings in bodies from the last time.
     ///   - memory: Receives the current findings.
     private func resolve(
-        _ targets: LinkTargets, known: ScannedBodies.Lookup, reusing memory: inout Site.Memory,
-        _ result: inout Site.Result
+        _ targets: LinkTargets, _ bodies: BodyTable<ReadBodies>, known: ScannedBodies.Lookup,
+        reusing memory: inout Site.Memory, _ result: inout Site.Result
     ) async -> ResolvedSite {
         var clock = StageClock()
         let site = await ResolvedSite.resolve(
-            targets, reusing: known, keepsHTML: memory.keepsHTML, workers: workers, progress: progress)
+            targets, bodies, reusing: known, keepsHTML: memory.keepsHTML, workers: workers, progress: progress)
         result.diagnostics += site.diagnostics
         memory.scanned = site.scanned
         FreeMemory.giveBack(entryCount: targets.plan.indexes.entryCount)

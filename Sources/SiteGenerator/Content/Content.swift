@@ -27,6 +27,12 @@ struct Content: Sendable {
     /// The site's locales, which are never empty: those in the settings, or else those of the content.
     var locales: [LocaleIdentifier] = []
 
+    /// The bodies that were read along with their entries, until they are taken.
+    private var bodies = BodyTable<ReadBodies>()
+
+    /// The ids in these bodies.
+    private(set) var ids = BodyTable<BodyIDs>()
+
     /// The number of files read.
     var fileCount = 0
 
@@ -120,7 +126,8 @@ extension Content {
             }
         }.flatMap { $0 }
         // A large file has millions of fields and entries, so they are kept only for a site that is parsed again.
-        cache = cache == nil || record != nil ? nil : ContentCache(files, pieces, settings: settings)
+        cache =
+            cache == nil || record != nil ? nil : ContentCache(files, pieces.map(\.withoutBodies), settings: settings)
         var units = pieces.map(\.result)
         pieces = []
         // A commit can change the days of unchanged files, so stored results do not contain them.
@@ -178,12 +185,18 @@ extension Content {
             if unit.title != LocalizedText(), let directory = unit.listings.first?.directory {
                 content.directoryTexts.append((directory, unit.title, unit.introduction))
             }
+            let firstBody = UInt32(content.bodies.count)
+            content.bodies.append(unit.bodies, count: unit.bodies.count)
+            content.ids.append(unit.bodies.ids, count: unit.bodies.count)
             for part in unit.listings {
                 guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
                     continue
                 }
                 for var entry in part.entries {
                     entry.firstField += firstField
+                    // The bodies of a recorded result were not read now.
+                    if unit.bodies.count == 0 { entry.bodyNumber = 0 }
+                    if entry.bodyNumber > 0 { entry.bodyNumber += firstBody }
                     content.listings[listing].entries.append(entry)
                 }
             }
@@ -192,6 +205,13 @@ extension Content {
         content.setLocales(configuration)
         content.tellTwinsApart()
         return (content, diagnostics)
+    }
+
+    /// Removes the bodies, which need much room, from the content.
+    mutating func takeBodies() -> BodyTable<ReadBodies> {
+        var taken = BodyTable<ReadBodies>()
+        swap(&taken, &bodies)
+        return taken
     }
 
     /// Adds an empty listing for each directory without entries, so that it has a page and links to it work.

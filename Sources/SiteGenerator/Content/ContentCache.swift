@@ -10,7 +10,14 @@ struct ContentCache: Sendable {
         /// one.
         let fileCount: Int
 
-        let result: ParsedUnit
+        private(set) var result: ParsedUnit
+
+        /// The same piece without its bodies, which need much room.
+        var withoutBodies: Piece {
+            var piece = self
+            piece.result.bodies = ReadBodies()
+            return piece
+        }
 
         /// Whether the record for the next build has this result, and the files in their current state.
         var isRecorded = false

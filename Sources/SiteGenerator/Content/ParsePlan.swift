@@ -58,18 +58,23 @@ extension ParsePlan.Unit {
             entries.begin(contents[file], number: file, part: part)
             reader.read(part ?? contents[file].contents, of: contents[file], into: &entries)
         }
+        entries.unit.bodies.shrink()
         return entries.unit
     }
 }
 
 /// The result of parsing one unit.
 ///
-/// ``ContentRecord`` writes all of it except the problems.
+/// ``ContentRecord`` writes all of it except the problems and the bodies.
 struct ParsedUnit: Sendable {
     var listings: [Content.Listing] = []
     var fields: [Field] = []
     var fieldNames = EntryRole.fieldNames
     var decoded: DecodedText
+
+    /// The bodies of the entries; empty if the result was recorded.
+    var bodies = ReadBodies()
+
     var diagnostics: [Diagnostic] = []
 
     /// The ids and titles of drafts, which are omitted from the site.

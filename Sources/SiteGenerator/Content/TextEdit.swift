@@ -11,6 +11,9 @@ struct TextEdit: Sendable {
         let formerBody: Text
         let body: Text
 
+        /// The beginning of the body without markup.
+        var beginning: Text
+
         /// The summary; nil if it did not change.
         var summary: Text?
     }
@@ -26,8 +29,9 @@ struct TextEdit: Sendable {
 
     private let texts: Texts
 
-    /// The summary, if it is new and does not appear literally in the document.
+    /// The summary, if it is new, and the beginning of the body, if they do not appear literally in the document.
     private let decodedSummary: [UInt8]?
+    private let decodedBeginning: [UInt8]?
 
     /// Compares two versions of a document.
     ///
@@ -48,9 +52,11 @@ struct TextEdit: Sendable {
         let isNew = !before.hasSame(before.entry.summary, as: summary, of: now)
         keepsSizeOfSummary = before.entry.summary.count == summary.count
         decodedSummary = isNew && now.isDecoded(summary) ? now.bytes(of: summary) : nil
+        let beginning = now.entry.beginning
+        decodedBeginning = now.isDecoded(beginning) ? now.bytes(of: beginning) : nil
         texts = Texts(
             formerBody: Self.moved(before.entry.body, to: number), body: Self.moved(now.entry.body, to: number),
-            summary: isNew ? Self.moved(summary, to: number) : nil)
+            beginning: Self.moved(beginning, to: number), summary: isNew ? Self.moved(summary, to: number) : nil)
     }
 
     private static func moved(_ text: Text, to number: Int) -> Text {
@@ -63,11 +69,13 @@ struct TextEdit: Sendable {
     func apply(to content: inout Content) -> Texts {
         content.store.replace(number, by: document.file)
         var texts = texts
-        if let decodedSummary {
-            texts.summary = Text(
-                buffer: UInt32(content.store.buffers.count), start: 0, count: UInt32(decodedSummary.count))
-            content.store.append(SourceFile(path: "", bytes: decodedSummary))
+        func store(_ bytes: [UInt8]) -> Text {
+            let text = Text(buffer: UInt32(content.store.buffers.count), start: 0, count: UInt32(bytes.count))
+            content.store.append(SourceFile(path: "", bytes: bytes))
+            return text
         }
+        if let decodedSummary { texts.summary = store(decodedSummary) }
+        if let decodedBeginning { texts.beginning = store(decodedBeginning) }
         return texts
     }
 }
@@ -99,9 +107,7 @@ private struct Version {
 
     /// The ids in the body.
     private var anchors: Set<String> {
-        unit.decoded.withBytes(of: entry.body, in: file) {
-            MarkdownAnchors.ids(in: $0, isQuoted: entry.isBodyQuoted, keepsHTML: true)
-        }
+        entry.bodyNumber > 0 ? unit.bodies.ids[Int(entry.bodyNumber) - 1] : []
     }
 
     func bytes(of text: Text) -> [UInt8] { unit.decoded.withBytes(of: text, in: file) { Array($0) } }
@@ -144,6 +150,7 @@ private struct Version {
             compared[keyPath: text] = own[keyPath: text]
         }
         (compared.body, compared.summary) = (own.body, own.summary)
+        (compared.bodyNumber, compared.beginning) = (own.bodyNumber, own.beginning)
         return compared == own
     }
 }

@@ -257,6 +257,8 @@ final class DirectoryIndex: Sendable {
                     continue
                 }
                 entry.body = texts.body
+                entry.bodyNumber = 0
+                entry.beginning = texts.beginning
                 if let summary = texts.summary { entry.summary = summary }
                 append(entry)
             }

@@ -7,7 +7,7 @@ extension PageContext {
         previewCount = 0
         isBodyUntranslated = site.entry(entry, in: index).language > 0
         let start = output.count
-        append(html, of: body, fragments, level: level, to: &output)
+        append(html, of: body, fragments, of: entry, in: index, level: level, to: &output)
         // If entries have pages, ids in bodies are unique only on those pages.
         if case .print = page, site.hasEntryPages(index) { distinguishIDs(of: entry, in: &output, from: start) }
     }
@@ -16,7 +16,7 @@ extension PageContext {
     func appendMarkdown(ofField field: Int, of entry: EntryID, in index: IndexID, to output: inout [UInt8]) {
         let (fragments, line) = site.markdown(ofField: field, of: entry, in: index)
         isBodyUntranslated = site.entry(entry, in: index).language > 0
-        append(fragments.html[...], of: line, fragments, level: 1, to: &output)
+        append(fragments.html[...], of: line, fragments, of: entry, in: index, level: 1, to: &output)
     }
 
     /// Appends the part of a body before or after the mark that divides it; a body without a mark has only the first
@@ -27,7 +27,7 @@ extension PageContext {
         let part = isRest ? html[(mark?.upperBound ?? html.endIndex)...] : html[..<(mark?.lowerBound ?? html.endIndex)]
         previewCount = 0
         isBodyUntranslated = site.entry(entry, in: index).language > 0
-        append(part, of: body, fragments, level: 1, to: &output)
+        append(part, of: body, fragments, of: entry, in: index, level: 1, to: &output)
     }
 
     /// Whether a body has a mark that divides it.
@@ -66,8 +66,8 @@ extension PageContext {
 
     /// Appends the HTML of a body, and fills its gaps.
     private func append(
-        _ html: ArraySlice<UInt8>, of body: BodyFragment, _ fragments: BodyFragments, level: Int,
-        to output: inout [UInt8]
+        _ html: ArraySlice<UInt8>, of body: BodyFragment, _ fragments: BodyFragments, of entry: EntryID,
+        in index: IndexID, level: Int, to output: inout [UInt8]
     ) {
         var copied = html.startIndex
         while let gap = HTMLGap.next(in: html, from: copied) {
@@ -75,6 +75,7 @@ extension PageContext {
             copied = gap.range.upperBound
             switch gap.kind {
             case .headingLevel: output.append(UInt8(ascii: "0") + UInt8(min(level + gap.number, 6)))
+            case .idPrefix: output += site.idPrefix(ofBody: entry, in: index).utf8
             case .tableLabel: appendLabel(strings.table, to: &output)
             case .codeLabel: appendLabel(strings.code, to: &output)
             case .alertTitle: appendAlertTitle(gap.number, to: &output)

@@ -268,6 +268,12 @@ final class ObservedSite {
         return (fragments.html[...], fragments, body)
     }
 
+    /// The prefix of the ids in an entry's body.
+    func idPrefix(ofBody entry: EntryID, in index: IndexID) -> String {
+        readBody(of: entry, in: index)
+        return plan.idPrefix(ofBody: entry, in: index)
+    }
+
     /// The entries whose bodies link to an entry.
     func uses(of entry: EntryID, in index: IndexID) -> ArraySlice<EntryPlace> {
         readBody(of: entry, in: index)

@@ -34,6 +34,9 @@ final class LinkTargets: Sendable {
     /// Whether a field has the name of a picture or a sound that does not exist; it is a text until the file exists.
     let hasMissingMedia = Atomic(false)
 
+    /// The number of bodies that were not read along with their entries, and therefore later.
+    let laterReadings = Atomic(0)
+
     /// Makes the same targets for a plan in which some entries have other texts.
     init(_ former: LinkTargets, _ plan: SitePlan) {
         self.plan = plan

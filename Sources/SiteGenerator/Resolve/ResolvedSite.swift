@@ -45,11 +45,12 @@ struct ResolvedSite: Sendable {
     /// Resolves the bodies and references of all entries.
     ///
     /// - Parameters:
+    ///   - read: The bodies that were read along with their entries.
     ///   - former: The earlier findings in bodies; bodies among them are not scanned again.
     ///   - keepsHTML: Whether to keep the HTML of the scanned bodies, because all pages will be rendered.
     static func resolve(
-        _ targets: LinkTargets, reusing former: ScannedBodies.Lookup = .empty, keepsHTML: Bool, workers: Workers,
-        progress: BuildProgress?
+        _ targets: LinkTargets, _ read: BodyTable<ReadBodies> = BodyTable(),
+        reusing former: ScannedBodies.Lookup = .empty, keepsHTML: Bool, workers: Workers, progress: BuildProgress?
     ) async -> ResolvedSite {
         let plan = targets.plan
         progress?.begin(.resolving, of: plan.indexes.entryCount)
@@ -75,7 +76,7 @@ struct ResolvedSite: Sendable {
                 case .unit(let number):
                     let unit = units[number]
                     let end = min(unit.first + ResolvedBodies.chunkSize, size(unit.index))
-                    let resolver = ChunkResolver(targets, unit.index, former, keepsHTML: keepsHTML, file)
+                    let resolver = ChunkResolver(targets, unit.index, read, former, keepsHTML: keepsHTML, file)
                     found.append((number, resolver.resolve((unit.first..<end).ids())))
                     progress?.advance(by: end - unit.first)
                 }
@@ -148,7 +149,7 @@ struct ResolvedSite: Sendable {
             let first = number * ResolvedBodies.chunkSize
             let end = min(first + ResolvedBodies.chunkSize, targets.plan.indexes[chunk.index].entries.count)
             let result = ChunkResolver(
-                targets, chunk.index, ScannedBodies.Lookup.empty, keepsHTML: false, nil
+                targets, chunk.index, BodyTable(), ScannedBodies.Lookup.empty, keepsHTML: false, nil
             ).resolve((first..<end).ids())
             if result.mentions != parts[chunk.index][number].mentions { hasOtherMentions = true }
             parts[chunk.index][number] = Part(result)
@@ -253,6 +254,7 @@ private struct ChunkResolver {
 
     private let targets: LinkTargets
     private let index: IndexID
+    private let read: BodyTable<ReadBodies>
     private let former: ScannedBodies.Lookup
     private let keepsHTML: Bool
 
@@ -260,11 +262,12 @@ private struct ChunkResolver {
     private let file: TemporaryFile?
 
     init(
-        _ targets: LinkTargets, _ index: IndexID, _ former: ScannedBodies.Lookup, keepsHTML: Bool,
-        _ file: TemporaryFile?
+        _ targets: LinkTargets, _ index: IndexID, _ read: BodyTable<ReadBodies>, _ former: ScannedBodies.Lookup,
+        keepsHTML: Bool, _ file: TemporaryFile?
     ) {
         self.targets = targets
         self.index = index
+        self.read = read
         self.former = former
         self.keepsHTML = keepsHTML
         self.file = file
@@ -272,7 +275,7 @@ private struct ChunkResolver {
 
     func resolve(_ entries: Range<EntryID>) -> Result {
         var result = Result()
-        var bodies = BodyResolver(targets, index: index)
+        var bodies = BodyResolver(targets, index: index, read)
         var references: [Diagnostic] = []
         var types = FieldTypeCheck(targets.plan, targets.shownFields[index])
         var fragments = BodyFragments()
@@ -286,37 +289,31 @@ private struct ChunkResolver {
                 ? References.resolve(value, at: EntryPlace(index: index, entry: entry), targets, &references) : nil
             let lines = value.fieldCount > 0 ? bodies.resolveLines(of: entry, into: &fragments) : nil
             if value.hasFile { types?.check(value) }
+            let isRead = bodies.isRead(entry)
             let mayFind = bodies.mayFind(in: entry)
+            if isRead, !mayFind, keepsHTML { places[number] = bodies.append(entry, to: &fragments).0 }
             guard mayFind || named != nil || lines != nil else { continue }
             let key = bodies.key(of: entry)
             var hash = UInt64(0)
             if mayFind {
-                var scanned = former.body(key)
-                if scanned == nil, keepsHTML {
-                    (places[number], scanned, hash) = bodies.append(entry, to: &fragments)
+                let findings: BodyFindings
+                let former = isRead ? nil : former.body(key)
+                if former == nil, keepsHTML {
+                    (places[number], findings, hash) = bodies.append(entry, to: &fragments)
                 } else {
-                    (scanned, hash) = bodies.resolve(entry, former: scanned, into: &fragments)
+                    (findings, hash) = bodies.resolve(entry, former: former, into: &fragments)
                 }
                 result.mentions.add(bodies.mentions, of: entry)
-                if let scanned { result.scanned.add(scanned, key) }
+                result.scanned.add(findings, key)
             }
             hashes[number] = (hash &* 31 &+ (named ?? 0)) &* 31 &+ key
             if let lines { hashes[number] = hashes[number] &* 31 &+ lines }
         }
         result.diagnostics = bodies.diagnostics + references
         result.types = types?.found
-        if hashes.contains(where: { $0 != 0 }) {
+        if hashes.contains(where: { $0 != 0 }) || places.contains(where: { $0 != nil }) {
             result.bodies = ResolvedBodies.Chunk(fragments, places, hashes, in: file)
         }
         return result
-    }
-}
-
-extension Array {
-    /// Copies an array into one without any spare room.
-    fileprivate init(exactly elements: [Element]) {
-        self.init()
-        reserveCapacity(elements.count)
-        append(contentsOf: elements)
     }
 }

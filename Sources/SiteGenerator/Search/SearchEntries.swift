@@ -10,15 +10,6 @@ struct SearchEntries: Sendable {
 
     private static let fieldSize = 80
 
-    /// The number of words of a body that are found.
-    private static let mostWords = 50
-
-    /// The number of bytes of a body in a quoted CSV field that are copied in order to find its beginning.
-    private static let mostQuotedBytes = 1 << 16
-
-    /// The number of bytes of a body whose shortcodes are converted in order to find its beginning.
-    private static let mostConvertedBytes = 1 << 14
-
     /// The maximum number of fields in a row.
     private static let fieldLimit = 6
 
@@ -127,37 +118,16 @@ struct SearchEntries: Sendable {
         }
         rows.endField()
         if fields.findsBody, !value.body.isEmpty {
-            let body = beginning(of: value)
+            let body = store.bytes(of: value.beginning)
             // The row already has the first sentence.
-            let hasBeginning = value.isSummaryOfBody && body.starts(with: summary)
-            body.withBytes { body in
-                var rest = ByteSpan(rebasing: body[(hasBeginning ? summary.count : 0)...])
-                if hasBeginning, rest.first == .space { rest = ByteSpan(rebasing: rest[1...]) }
-                rows.append(rest)
-            }
+            let hasBeginning = value.isSummaryOfBody && body.begins(with: summary)
+            var rest = body.extracting((hasBeginning ? summary.count : 0)..<body.count)
+            if hasBeginning, rest.first == .space { rest = rest.extracting(1..<rest.count) }
+            rows.append(rest)
             text.append(.space)
             text += body
         }
         addWords(of: text, number)
-    }
-
-    /// The beginning of an entry's body without markup.
-    private func beginning(of value: Entry) -> [UInt8] {
-        let bytes = plan.content.store.bytes(of: value.body)
-        guard value.isBodyQuoted else { return Self.beginning(of: bytes) }
-        var body: [UInt8] = []
-        body.append(unquoting: ByteSpan(rebasing: bytes[..<min(bytes.count, Self.mostQuotedBytes)]))
-        return body.withBytes(Self.beginning)
-    }
-
-    private static func beginning(of markdown: ByteSpan) -> [UInt8] {
-        var end = min(markdown.count, mostConvertedBytes)
-        while end < markdown.count, markdown[end] & 0xC0 == 0x80 { end -= 1 }
-        let start = ByteSpan(rebasing: markdown[..<end])
-        guard Shortcodes.mayStand(in: start) else {
-            return PlainText.beginning(of: markdown, words: mostWords, bytes: textSize)
-        }
-        return Shortcodes.expand(start).0.withBytes { PlainText.beginning(of: $0, words: mostWords, bytes: textSize) }
     }
 
     private mutating func addWords(of text: [UInt8], _ number: Int) {

@@ -2,8 +2,8 @@ import IndexedCollation
 
 /// Links the terms in the HTML of a body, and makes room for the previews of links to entries.
 ///
-/// It reads the HTML with gaps that a ``BodyScanner`` makes, and changes only texts in paragraphs, lists, tables and
-/// definitions. It never changes texts in headings, heads of tables, code, links, quotations or raw HTML.
+/// It changes only texts in paragraphs, lists, tables and definitions, never those in headings, heads of tables, code,
+/// links, quotations or raw HTML; see ``BodyEvents``.
 struct TermMarker {
     /// The facts that are known about a body.
     struct Body {
@@ -38,32 +38,21 @@ struct TermMarker {
         matcher != nil && body.settings.links || hasPreview != nil && body.links.contains { $0 != nil }
     }
 
-    /// Links terms in the HTML of a body from an offset on.
+    /// Finds the terms in a body.
     ///
-    /// - Returns: The entries to which the new links lead, and a hash of the links' places. The numbers of their gaps
-    ///   follow those of the body's links.
-    func mark(_ html: inout [UInt8], from start: Int, _ body: Body) -> (entries: [EntryPlace], places: UInt64) {
-        guard changes(body) else { return ([], 0) }
-        let source = Array(html[start...])
+    /// - Returns: The insertions into the HTML, in order, and the entries to which the new links lead. The numbers of
+    ///   their gaps follow those of the body's links.
+    func mark(
+        _ html: ByteSpan, _ events: ArraySlice<BodyEvents.Event>, _ body: Body
+    ) -> (edits: [Edit], entries: [EntryPlace]) {
+        guard changes(body) else { return ([], []) }
         var walk = Walk(self, body)
-        source.withBytes { walk.walk($0) }
-        guard !walk.edits.isEmpty else { return ([], 0) }
-        html.removeLast(source.count)
-        html.reserveCapacity(start + source.count + walk.edits.count * 48)
-        var copied = 0
-        for edit in walk.edits {
-            html += source[copied..<edit.place]
-            copied = edit.place
-            edit.append(to: &html)
-        }
-        html += source[copied...]
-        var places = Fingerprint()
-        for edit in walk.edits { places.add(edit.place) }
-        return (walk.targets, places.value)
+        walk.walk(html, events)
+        return (walk.edits, walk.targets)
     }
 
     /// An insertion into the HTML.
-    private struct Edit {
+    struct Edit {
         enum Kind {
             /// The beginning and the end of a link to a term.
             case linkStart(hasPreview: Bool)
@@ -98,7 +87,7 @@ struct TermMarker {
         }
     }
 
-    /// A single pass through the HTML of a body.
+    /// A single pass through a body.
     private struct Walk {
         private let marker: TermMarker
         private let body: Body
@@ -115,9 +104,6 @@ struct TermMarker {
         /// The entries that are already linked, since the last heading or on the page.
         private var used: Set<EntryPlace> = []
 
-        /// An element whose text stays as it is, and the number of open elements with its name.
-        private var closed: (name: ByteSpan, depth: Int)?
-
         init(_ marker: TermMarker, _ body: Body) {
             self.marker = marker
             self.body = body
@@ -126,120 +112,50 @@ struct TermMarker {
                 body.settings.unlinked.compactMap { marker.matcher?.folded(TermTable.escaped($0)[...]) })
         }
 
-        mutating func walk(_ html: ByteSpan) {
-            beginRun(html, at: 0)
-            var place = 0
-            while place < html.count {
-                let open = html.offset(of: UInt8(ascii: "<"), from: place) ?? html.count
-                if open > place, closed == nil { link(html, in: place..<open) }
-                guard open < html.count else { break }
-                place = Self.endOfTag(html, at: open)
-                read(html, open..<place)
-            }
-        }
-
-        // MARK: Tags
-
-        /// The elements whose text can contain links.
-        private static let open: [StaticString] = [
-            "p", "li", "ul", "ol", "td", "tr", "table", "tbody", "dl", "dd", "em", "strong", "del", "sub", "sup",
-            "section",
-        ]
-        /// The beginning of an alert, whose text can also contain links.
-        private static let alert: StaticString = "<div class=\"alert "
-        private static let void: [StaticString] = ["br", "hr", "img", "input", "wbr"]
-
-        private mutating func read(_ html: ByteSpan, _ tag: Range<Int>) {
-            let isEnd = tag.count > 1 && html[tag.lowerBound + 1] == .slash
-            let start = tag.lowerBound + (isEnd ? 2 : 1)
-            var end = start
-            while end < tag.upperBound, html[end] | 0x20 &- 0x61 < 26 || html[end] &- 0x30 < 10 { end += 1 }
-            let name = html.extracting(start..<end)
-            if let (outer, depth) = closed {
-                guard outer == name else { return }
-                closed = isEnd && depth == 1 ? nil : (outer, isEnd ? depth - 1 : depth + 1)
-                return
-            }
-            guard !isEnd, !name.isEmpty, !Self.void.contains(where: { ByteSpan($0) == name }) else { return }
-            if name.count == 1, name[0] == UInt8(ascii: "a") {
-                closed = (name, 1)
-                addPreview(html, tag)
-                return
-            }
-            guard !Self.open.contains(where: { ByteSpan($0) == name }), !html.extracting(tag).begins(with: Self.alert)
-            else { return }
-            if name.count == 2, name[0] == UInt8(ascii: "h"), html[end - 1] &- 0x31 < 6 { beginRun(html, at: end) }
-            closed = (name, 1)
-        }
-
-        /// The end of a tag or a comment.
-        private static func endOfTag(_ html: ByteSpan, at open: Int) -> Int {
-            if html.extracting(open..<html.count).begins(with: "<!--") {
-                return html.offset(of: "-->", from: open).map { $0 + 3 } ?? html.count
-            }
-            var place = open + 1
-            var quote: UInt8?
-            while place < html.count {
-                let byte = html[place]
-                if let mark = quote {
-                    if byte == mark { quote = nil }
-                } else if byte == .quote || byte == UInt8(ascii: "'") {
-                    quote = byte
-                } else if byte == UInt8(ascii: ">") {
-                    return place + 1
+        mutating func walk(_ html: ByteSpan, _ events: ArraySlice<BodyEvents.Event>) {
+            beginRun(events)
+            // The link whose end has not been reached, if it has a preview.
+            var preview: Int?
+            for (place, event) in zip(events.indices, events) {
+                switch event.kind {
+                case .text: link(html, in: Int(event.start)..<Int(event.end))
+                case .heading: if marker.style == .first { beginRun(events[(place + 1)...]) }
+                case .link:
+                    let number = Int(event.number)
+                    guard hasPreview(number) else { break }
+                    edits.append(Edit(place: Int(event.start), kind: .useStart, number: number))
+                    edits.append(Edit(place: Int(event.end) - 1, kind: .previewReference, number: number))
+                    preview = number
+                case .linkEnd:
+                    guard let number = preview else { break }
+                    edits.append(Edit(place: Int(event.end), kind: .preview, number: number))
+                    preview = nil
+                case .image: break
                 }
-                place += 1
-            }
-            return html.count
-        }
-
-        /// Makes room for the preview of a written link to an entry.
-        private mutating func addPreview(_ html: ByteSpan, _ tag: Range<Int>) {
-            guard let hasPreview = marker.hasPreview, let number = Self.linkNumber(html, tag),
-                body.links.indices.contains(number), let target = body.links[number], target != body.entry,
-                hasPreview(target), let end = html.offset(of: "</a>", from: tag.upperBound)
-            else { return }
-            edits.append(Edit(place: tag.lowerBound, kind: .useStart, number: number))
-            edits.append(Edit(place: tag.upperBound - 1, kind: .previewReference, number: number))
-            edits.append(Edit(place: end + 4, kind: .preview, number: number))
-        }
-
-        /// The number of the gap that is the address of a link.
-        private static func linkNumber(_ html: ByteSpan, _ tag: Range<Int>) -> Int? {
-            let start: StaticString = "<a href=\""
-            let rest = html.extracting(tag)
-            guard rest.begins(with: start) else { return nil }
-            let gap = HTMLGap.next(in: Array(rest)[...], from: start.utf8CodeUnitCount)
-            return gap.flatMap {
-                $0.kind == .address && $0.range.lowerBound == start.utf8CodeUnitCount ? $0.number : nil
             }
         }
 
-        // MARK: Texts
+        /// Whether a written link to an entry has a preview.
+        private func hasPreview(_ number: Int) -> Bool {
+            guard let hasPreview = marker.hasPreview, body.links.indices.contains(number),
+                let target = body.links[number], target != body.entry
+            else { return false }
+            return hasPreview(target)
+        }
 
         /// Begins a part of the text in which each entry is linked once; written links in it count.
-        private mutating func beginRun(_ html: ByteSpan, at start: Int) {
-            guard marker.style == .first || marker.style == .page && start == 0 else { return }
+        private mutating func beginRun(_ events: ArraySlice<BodyEvents.Event>) {
+            guard marker.style != .all else { return }
             used.removeAll(keepingCapacity: true)
-            guard body.links.contains(where: { $0 != nil }) else { return }
-            let end = marker.style == .page ? html.count : Self.nextHeading(html, from: start)
-            let run = Array(html[start..<end])
-            var place = 0
-            while let gap = HTMLGap.next(in: run[...], from: place) {
-                place = gap.range.upperBound
-                if gap.kind == .address, body.links.indices.contains(gap.number), let target = body.links[gap.number] {
+            guard isLinkedByHand || body.links.contains(where: { $0 != nil }) else { return }
+            for event in events {
+                if event.kind == .heading, marker.style == .first { return }
+                if event.kind == .link, body.links.indices.contains(Int(event.number)),
+                    let target = body.links[Int(event.number)]
+                {
                     used.insert(target)
                 }
             }
-        }
-
-        private static func nextHeading(_ html: ByteSpan, from start: Int) -> Int {
-            var place = start
-            while let found = html.offset(of: "<h", from: place) {
-                if found + 2 < html.count, html[found + 2] &- 0x31 < 6 { return found }
-                place = found + 2
-            }
-            return html.count
         }
 
         private mutating func link(_ html: ByteSpan, in range: Range<Int>) {

@@ -89,29 +89,55 @@ struct ResolvedSiteTests {
         #expect(site.report.contains("'gone.md' does not lead"))
     }
 
+    @Test("no body is read twice in a build, whatever links to it or shows it")
+    func readOnce() async throws {
+        let folder = try TemporaryFolder()
+        let files = [
+            "Content/site.yml": "locales: [en, sv]\ndirectories:\n"
+                + "  - { id: t, source: 't/{locale}/*.md', untranslated: show }\n"
+                + "  - { id: c, source: c.csv, pages: inline }\n",
+            "Content/t/en/a.md": "# A\n\nA *b*[^1] and [c](b.md#part).\n\n[^1]: Note.\n",
+            "Content/t/en/b.md": "# B\n\nText\n<br>with a. <!--more-->\n\n## Part\n\nMore.\n",
+            "Content/c.csv": "title,body,locales\nX,\"A \"\"quoted\"\" text with [b](t/en/b.md#part)\",en;sv\n"
+                + "Y,plain,en\n",
+        ]
+        for (path, text) in files { try folder.write(text, to: path) }
+        var result = Site.Result()
+        var memory = Site.Memory(keepsHTML: true)
+        let prepared = try #require(await Site(folder.path).prepare(&result, reusing: &memory))
+        let targets = prepared.site.targets
+        #expect(targets.plan.content.ids.count == 4)
+        // Pages have the HTML of all bodies.
+        var reader = BodyReader(prepared.site.bodies)
+        for (index, entries) in targets.plan.indexes.enumerated() {
+            for (number, entry) in entries.entries.enumerated() where !entry.body.isEmpty {
+                #expect(reader.body(index, number) != nil)
+            }
+        }
+        #expect(targets.laterReadings.load(ordering: .relaxed) == 0)
+    }
+
     @Test("what was found in a body is remembered, byte for byte")
     func remembered() {
         let body = "[a](b.md) [_Bees_](g) ![c](c.png) <b>x</b> [d](javascript:x)"
-        var scanner = BodyScanner(keepsHTML: false, idPrefix: "")
-        var html: [UInt8] = []
-        let scanned = Array(body.utf8).withBytes { scanner.scan($0, isQuoted: false, into: &html) }
+        let scanned = ReadText(body).scanned
         #expect(scanned.links.count == 3 && scanned.problems.count == 1)
         var part = ScannedBodies.Part()
-        part.add(ScannedBody(), 7)
-        part.add(scanned, 8)
+        part.add(BodyFindings(), 7)
+        part.add(BodyFindings(scanned: scanned), 8)
         let terms = [TermFingerprint(inputs: 1, table: .max), TermFingerprint(inputs: 2, table: 3)]
         let read = ScannedBodies(reading: ScannedBodies(joining: [part, ScannedBodies.Part()], terms).bytes)
         #expect(read.terms.map { [$0.inputs, $0.table] } == [[1, .max], [2, 3]])
         let bodies = ScannedBodies.Lookup(read)
-        #expect(bodies.body(7).map { "\($0)" } == "\(ScannedBody())")
-        #expect(bodies.body(8).map { "\($0)" } == "\(scanned)")
+        #expect(bodies.body(7).map { "\($0)" } == "\(BodyFindings())")
+        #expect(bodies.body(8).map { "\($0)" } == "\(BodyFindings(scanned: scanned))")
         #expect(bodies.body(9) == nil)
     }
 
     @Test("a damaged memory of bodies is ignored", arguments: [0, 1, 9, 40, -1])
     func damaged(count: Int) {
         var part = ScannedBodies.Part()
-        part.add(ScannedBody(), 7)
+        part.add(BodyFindings(), 7)
         var bytes = ScannedBodies(joining: [part], [TermFingerprint(inputs: 1, table: 2)]).bytes
         bytes = count < 0 ? bytes.map { $0 ^ 1 } : Array(bytes.prefix(count))
         #expect(ScannedBodies.Lookup(ScannedBodies(reading: bytes)).body(7) == nil)

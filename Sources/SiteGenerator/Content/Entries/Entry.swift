@@ -35,6 +35,12 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// The definition, in CommonMark; if `isBodyQuoted`, as it appears inside the quotes of a CSV field.
     var body = Text.empty
 
+    /// The beginning of the body without markup, for the search.
+    var beginning = Text.empty
+
+    /// The number of the body among those that were read along with their entries, plus 1; 0 for any other body.
+    var bodyNumber: UInt32 = 0
+
     /// All other values of the entry: a range of ``Content/fields``.
     var firstField: UInt32 = 0
     var fieldCount: UInt32 = 0

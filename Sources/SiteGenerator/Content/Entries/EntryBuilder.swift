@@ -42,6 +42,8 @@ struct EntryBuilder {
     /// The definition of the first sense.
     private var definition = Text.empty
 
+    private var body = ReadBody()
+
     /// The kind of each field name, by number.
     private var kindsOfParts: [EntryParts.Kind] = []
 
@@ -180,11 +182,9 @@ struct EntryBuilder {
             return removeFields()
         }
         checkBody()
-        if form == .document, entry.summary.isEmpty { entry.summary = excerpt() }
-        if entry.summary.isEmpty, !definition.isEmpty { takeFirstSentence(of: definition, isQuoted: false) }
-        if entry.summary.isEmpty, !entry.body.isEmpty {
-            takeFirstSentence(of: entry.body, isQuoted: entry.isBodyQuoted)
-        }
+        readBody()
+        if form == .document, entry.summary.isEmpty { entry.summary = introduction() }
+        if entry.summary.isEmpty { takeFirstSentence() }
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics), !isRepetition || allowRepetition()
         else { return }
@@ -770,34 +770,68 @@ extension EntryBuilder {
         entry.body = .empty
     }
 
-    /// The text of the body before `<!--more-->`, without markup.
-    private mutating func excerpt() -> Text {
-        let text = unit.decoded.withBytes(of: entry.body, in: file) { bytes -> String? in
-            guard bytes.contains(UInt8(ascii: "<")), bytes.has("<!--"), let end = Self.moreMark(in: bytes) else {
-                return nil
-            }
-            let (expanded, _) = Shortcodes.expand(ByteSpan(rebasing: bytes[..<end]))
-            return expanded.withBytes { Markdown.plainText(of: $0) }
+    /// Reads the body, once for all languages that share it.
+    private mutating func readBody() {
+        guard !entry.body.isEmpty else {
+            body = ReadBody()
+            return
         }
-        guard var text else { return .empty }
+        if body.text != entry.body { body = read(entry.body) }
+        entry.bodyNumber = UInt32(unit.bodies.count)
+        entry.beginning = body.beginning
+    }
+
+    private mutating func read(_ text: Text) -> ReadBody {
+        let directory = configuration.directories[content.directory]
+        var wanted = BodyEvents.Wanted.places
+        if showsFirstSentences { wanted.insert(.paragraph) }
+        if directory.search?.contains(where: { $0.name == "body" }) ?? true { wanted.insert(.beginning) }
+        if form == .document, entry.summary.isEmpty { wanted.insert(.introduction) }
+        var scanner = BodyScanner(
+            keepsHTML: directory.html == .raw, isDivided: directory.holdsSiteTexts, wanted)
+        var bodies = ReadBodies()
+        swap(&bodies, &unit.bodies)
+        let (events, isLiteral) = unit.decoded.withBytes(of: text, in: file) { bytes in
+            let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
+            return (events, events.beginning.withBytes { bytes.begins(with: $0) })
+        }
+        swap(&bodies, &unit.bodies)
+        var body = ReadBody(text: text, paragraph: events.paragraph, introduction: events.introduction)
+        body.beginning = isLiteral ? text : events.beginning.withBytes { unit.decoded.append($0) }
+        body.beginning.count = UInt32(events.beginning.count)
+        return body
+    }
+
+    /// The text of the body before `<!--more-->`, without markup.
+    private mutating func introduction() -> Text {
+        guard let text = body.introduction else { return .empty }
         let location = SourceLocation(file, offset: Int(entry.body.start))
         let kept = text.withBytes { unit.decoded.append($0, at: location, &unit.diagnostics) }
         return kept.trimmed(file, unit.decoded)
     }
 
-    /// Makes the first sentence of the body, or of the first definition, the summary, unless lists show both.
-    private mutating func takeFirstSentence(of text: Text, isQuoted: Bool) {
+    /// Whether lists and descriptions of entries show first sentences, because they do not show the texts themselves.
+    private var showsFirstSentences: Bool {
         let directory = configuration.directories[content.directory]
-        guard directory.pages != .inline || directory.holdsSiteTexts else { return }
-        let found = unit.decoded.withBytes(of: text, in: file) {
-            FirstSentence.find(in: $0, isQuoted: isQuoted)
+        return directory.pages != .inline || directory.holdsSiteTexts
+    }
+
+    /// Makes the first sentence of the first definition, or of the body, the summary.
+    private mutating func takeFirstSentence() {
+        guard showsFirstSentences else { return }
+        let ofDefinition = unit.decoded.withBytes(of: definition, in: file) { FirstSentence(of: $0) }
+        if let ofDefinition { return takeSentence(ofDefinition, of: definition) }
+        let ofBody = unit.decoded.withBytes(of: entry.body, in: file) {
+            FirstSentence(ofParagraph: body.paragraph, in: $0)
         }
-        switch found {
-        case nil: return
-        case .literal(let range):
+        if let ofBody { takeSentence(ofBody, of: entry.body) }
+    }
+
+    private mutating func takeSentence(_ sentence: FirstSentence, of text: Text) {
+        switch sentence {
+        case .literal(let count):
             entry.summary = text
-            entry.summary.start += UInt32(range.lowerBound)
-            entry.summary.count = UInt32(range.count)
+            entry.summary.count = UInt32(count)
         case .text(let text):
             // Problems of the body are reported with the body.
             var diagnostics: [Diagnostic] = []
@@ -806,24 +840,14 @@ extension EntryBuilder {
         }
         entry.isSummaryOfBody = !entry.summary.isEmpty
     }
+}
 
-    /// The offset of `<!--more-->`, with or without spaces.
-    private static func moreMark(in bytes: ByteSpan) -> Int? {
-        var start = 0
-        let open = Array("<!--".utf8)
-        let close = Array("-->".utf8)
-        while let found = bytes[start...].firstIndex(of: UInt8(ascii: "<")) {
-            start = found + 1
-            guard bytes[found...].starts(with: open) else { continue }
-            var index = found + open.count
-            while index < bytes.count, bytes[index] == .space { index += 1 }
-            guard bytes[index...].starts(with: "more".utf8) else { continue }
-            index += 4
-            while index < bytes.count, bytes[index] == .space { index += 1 }
-            if bytes[index...].starts(with: close) { return found }
-        }
-        return nil
-    }
+/// What is needed of the body that was read last, which other languages may share.
+private struct ReadBody {
+    var text = Text.empty
+    var beginning = Text.empty
+    var paragraph: [UInt8] = []
+    var introduction: [UInt8]?
 }
 
 extension ParsedUnit {

@@ -105,7 +105,9 @@ enum Medium {
     /// link.
     func convert(_ html: inout [UInt8], from start: Int) {
         if self == .image { return }
-        let (opening, middle, ending) = (Array("<img src=\"".utf8), Array("\" alt=\"".utf8), Array("\" />".utf8))
+        let (opening, middle, ending) = (
+            Array("<img src=\"".utf8), Array("\" loading=\"lazy\" alt=\"".utf8), Array("\" />".utf8)
+        )
         let image = html[start...]
         guard image.starts(with: opening), image.suffix(ending.count).elementsEqual(ending),
             let end = image.dropFirst(opening.count).firstIndex(of: .quote),

@@ -9,6 +9,8 @@ struct HTMLGap {
         case title = 0x74
         /// The digit in a heading's tags; the number of the gap is the heading's level within the body.
         case headingLevel = 0x68
+        /// The beginning of an id of a body that shares a page with others, or of a link to such an id.
+        case idPrefix = 0x69
         /// The accessible name of a table or of a code block.
         case tableLabel = 0x62
         case codeLabel = 0x63
@@ -56,5 +58,15 @@ struct HTMLGap {
         html.append(kind.rawValue)
         if number < 10 { html.append(UInt8(ascii: "0") + UInt8(number)) } else { html += String(number).utf8 }
         html.append(end)
+    }
+}
+
+/// An element around a table or code, which scrolls by itself and can be reached from the keyboard.
+enum HTMLScroller {
+    /// Appends the beginning of the element; its role is a group, which is not a landmark, unlike a region.
+    static func append(_ label: HTMLGap.Kind, to output: inout [UInt8]) {
+        output.append("<div class=\"scroller\" role=\"group\" tabindex=\"0\" aria-label=\"")
+        HTMLGap.append(label, to: &output)
+        output.append("\">")
     }
 }

@@ -4,28 +4,29 @@
 /// ``MarkedBody`` rewrites a body so that libcmark can parse these as well, ``MarkdownDocument`` is libcmark's
 /// result, and ``MarkdownRenderer`` converts it to HTML. A body without such features goes to libcmark unchanged.
 enum Markdown {
-    /// Appends the HTML of a body.
+    /// Appends the HTML of a body, and notes what else it contains.
     static func appendHTML<Links: MarkdownLinks>(
-        of body: ByteSpan, _ links: inout Links, _ options: MarkdownOptions, to output: inout [UInt8]
+        of body: ByteSpan, _ links: inout Links, _ events: inout BodyEvents, _ options: MarkdownOptions,
+        to output: inout [UInt8]
     ) -> MarkdownReport {
         let marked = MarkedBody(body)
-        if let report = appendHTML(of: body, marked, &links, options, to: &output) { return report }
+        if let report = appendHTML(of: body, marked, &links, &events, options, to: &output) { return report }
         // Some marks are missing from the result, which is not known to happen. The text is then rendered without the
         // extensions.
-        var report = appendHTML(of: body, .unmarked, &links, options, to: &output) ?? MarkdownReport()
+        var report = appendHTML(of: body, .unmarked, &links, &events, options, to: &output) ?? MarkdownReport()
         report.hasUnreadMarks = true
         return report
     }
 
     private static func appendHTML<Links: MarkdownLinks>(
-        of body: ByteSpan, _ marked: MarkedBody, _ links: inout Links, _ options: MarkdownOptions,
-        to output: inout [UInt8]
+        of body: ByteSpan, _ marked: MarkedBody, _ links: inout Links, _ events: inout BodyEvents,
+        _ options: MarkdownOptions, to output: inout [UInt8]
     ) -> MarkdownReport? {
         marked.withDocument(of: body) { document in
-            var renderer = MarkdownRenderer(marked, of: body, links, options)
-            let isWhole = renderer.append(document, to: &output)
-            links = renderer.links
-            return isWhole ? renderer.report : nil
+            var renderer = MarkdownRenderer(marked, of: body, links, events, options)
+            guard renderer.append(document, to: &output) else { return nil }
+            (links, events) = (renderer.links, renderer.events)
+            return renderer.report
         } ?? MarkdownReport()
     }
 
@@ -50,23 +51,6 @@ enum Markdown {
         var text = markdown
         return text.withBytes { plainText(of: $0) }
     }
-
-    /// The text of a body's first paragraph, with its lines joined by spaces; empty if there is none.
-    ///
-    /// Markup, images, HTML and references to footnotes are removed.
-    static func firstParagraph(of body: ByteSpan) -> [UInt8] {
-        let marked = MarkedBody(body)
-        let text = marked.withDocument(of: body) { document in
-            var text: [UInt8] = []
-            var block = document.rest
-            while let node = block, text.isEmpty {
-                marked.appendFirstParagraph(of: node, to: &text)
-                block = node.next
-            }
-            return text
-        }
-        return text ?? []
-    }
 }
 
 /// Options for rendering a body.
@@ -74,8 +58,14 @@ struct MarkdownOptions {
     /// Whether raw HTML is copied to the output.
     var keepsHTML = false
 
-    /// The prefix of all ids.
-    var idPrefix = ""
+    /// Whether the HTML is part of a page.
+    ///
+    /// Headings then continue those of the page, ids have a prefix, images load lazily, and tables and code can be
+    /// scrolled from the keyboard.
+    var isForPages = false
+
+    /// Whether to replace the ``ControlCharacters`` that references such as `&#7;` stand for.
+    var replacesControls = false
 
     /// Whether the first comment `<!--more-->` divides the HTML.
     var isDivided = false
@@ -97,6 +87,9 @@ struct MarkdownReport {
     /// The first line with raw HTML that is not copied to the output.
     var htmlLine: Int?
 
+    /// The first control character that was replaced.
+    var control: Unicode.Scalar?
+
     /// Whether the HTML exceeded its maximum size and is incomplete.
     var isTooLong = false
 
@@ -105,6 +98,9 @@ struct MarkdownReport {
 
     /// The first row of a table that is not filled up with empty cells.
     var sparseLine: Int?
+
+    /// The first row of a table with a text after its last column, which is not shown.
+    var longRowLine: Int?
 
     /// Footnotes without references.
     var unusedFootnotes: [Footnote] = []
@@ -155,44 +151,5 @@ extension MarkedBody {
             tag.count > 3 && tag[1] | 0x20 == UInt8(ascii: "b") && tag[2] | 0x20 == UInt8(ascii: "r")
                 && (tag[3] | 0x20) &- 0x61 >= 26
         }
-    }
-
-    /// Appends the text of the first paragraph in a block.
-    fileprivate func appendFirstParagraph(of block: MarkdownNode, to output: inout [UInt8]) {
-        block.walkTree { node in
-            switch node.kind {
-            case .text where MarkdownMark.thing(in: node.literal) != nil: break
-            case .text, .inlineCode:
-                var text: [UInt8] = []
-                node.literal.withBytes { text = restored($0, dropsUses: true) }
-                // White space, and control characters from character references, become single spaces.
-                if node.kind == .text { text.removeStrikes() }
-                for byte in text where byte > .space || !output.isEmpty && output.last != .space {
-                    output.append(byte > .space ? byte : .space)
-                }
-            case .softBreak, .lineBreak,
-                .inlineHTML where Self.isLineBreak(node):
-                if !output.isEmpty, output.last != .space { output.append(.space) }
-            case .paragraph: return output.isEmpty
-            case .heading, .image: return false
-            // An alert is a remark, which does not introduce the subject.
-            case .quote: return alert(node) == nil
-            default: break
-            }
-            return true
-        }
-        while output.last == .space { output.removeLast() }
-    }
-}
-
-extension [UInt8] {
-    /// Removes the marks of struck text.
-    fileprivate mutating func removeStrikes() {
-        let tilde = UInt8(ascii: "~")
-        guard contains(tilde) else { return }
-        self = indices.filter { place in
-            self[place] != tilde
-                || (place == 0 || self[place - 1] != tilde) && (place + 1 == count || self[place + 1] != tilde)
-        }.map { self[$0] }
     }
 }

@@ -32,7 +32,7 @@ protocol MarkdownLinks {
     ///
     /// - Parameters:
     ///   - address: The address as UTF-8, without Markdown's escapes.
-    ///   - ids: The ids of the body's headings and footnotes, without the prefix.
+    ///   - ids: The ids of the body's headings and footnotes.
     mutating func address(of link: MarkdownLink, _ address: ByteSpan, ids: Set<String>) -> MarkdownAddress
 }
 
@@ -40,8 +40,8 @@ protocol MarkdownLinks {
 enum MarkdownAddress {
     /// The address that the author wrote.
     case same
-    /// Another address.
-    case written(String)
+    /// An id in the same body.
+    case id(String)
     /// An ``HTMLGap`` with a number, to be filled once the target is known.
     case gap(Int)
     /// No address; only the link's text remains.

@@ -126,6 +126,9 @@ struct MarkedBody {
     /// The first line with a row that is not completed.
     var sparseLine: Int?
 
+    /// The first row of a table with a text after its last column.
+    var longRowLine: Int?
+
     /// The extensions that a body may use; there may be too many, but never too few.
     static func signs(in body: ByteSpan) -> Signs {
         var signs: Signs = []
@@ -672,7 +675,11 @@ private struct MarkWriter {
         else { return }
         // This avoids copying the rows, of which there may be many.
         result.things[thing] = .table(columns, rows: [], first: first)
-        let cells = MarkdownTable.cells(of: body[range]).prefix(columns.count)
+        let written = MarkdownTable.cells(of: body[range])
+        let cells = written.prefix(columns.count)
+        if result.longRowLine == nil, written[cells.count...].contains(where: { !$0.isEmpty }) {
+            result.longRowLine = number
+        }
         for cell in cells { appendCell(cell, number) }
         var filled = columns.count - cells.count
         if filled > 0, filledCount + filled > MarkedBody.maximumFilledCells {

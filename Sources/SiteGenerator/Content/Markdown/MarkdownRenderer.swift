@@ -1,11 +1,13 @@
 /// Renders a body to HTML according to CommonMark, puts tables, footnotes, definition lists and other parts in their
 /// places, removes raw HTML, and resolves links.
 ///
-/// The document does not change. For pure CommonMark, the HTML equals libcmark's output, byte for byte.
+/// The document does not change. For pure CommonMark, the HTML equals libcmark's output, byte for byte, unless the
+/// options ask for the HTML of pages. What else a body contains is noted in ``events`` in the same pass.
 struct MarkdownRenderer<Links: MarkdownLinks> {
     private(set) var report = MarkdownReport()
 
     var links: Links
+    private(set) var events: BodyEvents
     private let body: MarkedBody
     private var signs: MarkedBody.Signs { body.signs }
     private let options: MarkdownOptions
@@ -50,6 +52,12 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private var lineStarts: [Int] = []
 
     private var isDivisionFound = false
+
+    /// The headings that contain the current one, by their levels as written.
+    private var outline: [Int] = []
+
+    /// The state of the handwritten HTML.
+    private var raw = RawHTML()
     private var isInLink = false
     private var imageID: UInt?
 
@@ -76,11 +84,14 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// Prepares to render a body.
     ///
     /// - Parameter source: The body before it was marked.
-    init(_ body: MarkedBody, of source: ByteSpan, _ links: Links, _ options: MarkdownOptions) {
+    init(
+        _ body: MarkedBody, of source: ByteSpan, _ links: Links, _ events: BodyEvents, _ options: MarkdownOptions
+    ) {
         self.body = body
         mayHaveTagPairs = source.has("</")
         mayHaveHeadings = source.contains(.numberSign) || Self.mayHaveUnderline(source)
         self.links = links
+        self.events = events
         self.options = options
     }
 
@@ -91,6 +102,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         guard isWhole(document) else { return false }
         start = output.count
         swap(&output, &self.output)
+        beginRun()
         if mayHaveHeadings || !body.footnotes.isEmpty { findHeadings(document) }
         var block = document.rest
         while let node = block, !report.isTooLong {
@@ -98,11 +110,15 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             block = node.next
         }
         renderFootnotes(document)
+        endRun()
+        raw.end(in: &self.output)
+        events.end()
         report.unusedFootnotes = unusedFootnotes
         report.duplicateFootnotes = body.duplicateFootnotes.map {
             MarkdownReport.Footnote(line: $0.line, label: body.labels[$0.label].string)
         }
         report.sparseLine = body.sparseLine
+        report.longRowLine = body.longRowLine
         swap(&output, &self.output)
         return true
     }
@@ -215,30 +231,41 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         case .text: appendText(node)
         case .softBreak where node.parent?.id == titledParagraph, .lineBreak where node.parent?.id == titledParagraph:
             closeTitle()
-            output.append("<p>")
-        case .softBreak:
-            if cut?.lineBreak != node.id { output.append(isTerm(node.parent) ? "</dt>\n<dt>" : "\n") }
-        case .lineBreak: output.append(isTerm(node.parent) ? "</dt>\n<dt>" : "<br />\n")
+            appendTag("<p>")
+        case .softBreak where cut?.lineBreak == node.id: break
+        case .softBreak, .lineBreak:
+            events.addSpace()
+            if isTerm(node.parent) {
+                appendTag("</dt>\n<dt>")
+            } else if node.kind == .softBreak {
+                output.append(.lineFeed)
+            } else {
+                appendTag("<br />")
+                output.append(.lineFeed)
+            }
         case .inlineCode:
-            output.append("<code>")
-            appendRestored(node.literal)
-            output.append("</code>")
+            openClosed("code", "<code>")
+            appendText(node.literal)
+            closeClosed("code", "</code>")
         case .inlineHTML: appendInlineHTML(node)
-        case .emphasis: output.append("<em>")
-        case .strong: output.append("<strong>")
+        case .emphasis: appendTag("<em>")
+        case .strong: appendTag("<strong>")
         case .link: openLink(node)
         case .image: return openImage(node)
         case .paragraph: openParagraph(node)
         case .quote: openQuote(node)
         case .list:
             breakLine()
+            endRun()
             if !node.isOrderedList {
-                output.append("<ul>\n")
+                output.append("<ul>")
             } else if node.listStart == 1 {
-                output.append("<ol>\n")
+                output.append("<ol>")
             } else {
-                output += "<ol start=\"\(node.listStart)\">\n".utf8
+                output += "<ol start=\"\(node.listStart)\">".utf8
             }
+            beginRun()
+            output.append(.lineFeed)
         case .item: openItem(node)
         case .heading:
             if let thing = thing(node) {
@@ -255,7 +282,8 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             appendHTML(node)
         case .thematicBreak:
             breakLine()
-            output.append("<hr />\n")
+            appendTag("<hr />")
+            output.append(.lineFeed)
         case .document, .other: break
         }
         return true
@@ -269,19 +297,50 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             return
         }
         switch node.kind {
-        case .emphasis: output.append("</em>")
-        case .strong: output.append("</strong>")
+        case .emphasis: appendTag("</em>")
+        case .strong: appendTag("</strong>")
         case .link: closeLink()
         case .paragraph: closeParagraph(node)
-        case .quote: output.append(body.alert(node) == nil ? "</blockquote>\n" : "</div>\n")
-        case .list: output.append(node.isOrderedList ? "</ol>\n" : "</ul>\n")
-        case .item: output.append("</li>\n")
-        case .heading:
-            guard thing(node) == nil else { return }
-            cut = nil
-            output += "</h\(node.headingLevel)>\n".utf8
+        case .quote: closeQuote(node)
+        case .list: appendTagLine(node.isOrderedList ? "</ol>" : "</ul>")
+        case .item: appendTagLine("</li>")
+        case .heading where thing(node) == nil: closeHeading(node)
         default: break
         }
+    }
+
+    // MARK: Tags
+
+    /// The number of bytes of the body's HTML so far.
+    private var offset: Int { output.count - start }
+
+    /// Ends a text before a tag.
+    private mutating func endRun() { events.endRun(at: offset) }
+
+    /// Begins a text after a tag.
+    private mutating func beginRun() { events.beginRun(at: offset) }
+
+    private mutating func appendTag(_ tag: StaticString) {
+        endRun()
+        output.append(tag)
+        beginRun()
+    }
+
+    /// Appends a tag and the end of its line.
+    private mutating func appendTagLine(_ tag: StaticString) {
+        appendTag(tag)
+        output.append(.lineFeed)
+    }
+
+    /// Begins an element whose text cannot have links.
+    private mutating func openClosed(_ element: StaticString, _ tag: StaticString) {
+        appendTag(tag)
+        events.close(BodyEvents.Element(element))
+    }
+
+    private mutating func closeClosed(_ element: StaticString, _ tag: StaticString) {
+        appendTag(tag)
+        events.reopen(BodyEvents.Element(element))
     }
 
     /// Finds pairs of small tags and of tildes among the children of a node.
@@ -299,18 +358,38 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     private mutating func openQuote(_ node: MarkdownNode) {
         breakLine()
-        guard let alert = body.alert(node) else { return output.append("<blockquote>\n") }
-        output += "<div class=\"alert alert-\(alert.name)\" role=\"note\">\n".utf8
+        guard let alert = body.alert(node) else {
+            openClosed("blockquote", "<blockquote>")
+            return output.append(.lineFeed)
+        }
+        // An alert is a remark, which does not introduce the subject.
+        events.beginAside()
+        endRun()
+        output += "<div class=\"alert alert-\(alert.name)\" role=\"note\">".utf8
+        beginRun()
+        output.append(.lineFeed)
         if body.hasTitle(node) { return }
-        output.append("<p><b>")
+        appendTag("<p>")
+        openClosed("b", "<b>")
         HTMLGap.append(.alertTitle, alert.rawValue, to: &output)
-        output.append("</b></p>\n")
+        closeClosed("b", "</b>")
+        appendTagLine("</p>")
+    }
+
+    private mutating func closeQuote(_ node: MarkdownNode) {
+        guard body.alert(node) == nil else {
+            events.endAside()
+            return appendTagLine("</div>")
+        }
+        closeClosed("blockquote", "</blockquote>")
+        output.append(.lineFeed)
     }
 
     /// Ends the title of an alert.
     private mutating func closeTitle() {
         titledParagraph = nil
-        output.append("</b></p>\n")
+        closeClosed("b", "</b>")
+        appendTagLine("</p>")
     }
 
     private func isTight(_ paragraph: MarkdownNode) -> Bool {
@@ -327,25 +406,27 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     private mutating func openParagraph(_ node: MarkdownNode) {
         if body.isAlertMarkAlone(node) { return }
+        events.beginParagraph()
         if signs.contains(.definitions), isDefinition(node.next), let parent = node.parent {
             if openDefinitionLists.insert(parent.id).inserted {
                 breakLine()
-                output.append("<dl>\n")
+                appendTagLine("<dl>")
             }
             terms.insert(node.id)
-            output.append("<dt>")
+            openClosed("dt", "<dt>")
             return
         }
         if !isTight(node) {
             breakLine()
-            output.append("<p>")
+            appendTag("<p>")
         }
         if body.beginsWithTitle(node) {
-            output.append("<b>")
+            openClosed("b", "<b>")
             titledParagraph = node.id
         }
         if tasks.contains(node.id) {
-            output.append("<label><input type=\"checkbox\" disabled")
+            openClosed("label", "<label>")
+            output.append("<input type=\"checkbox\" disabled")
             if Self.box(node) != .space { output.append(" checked") }
             output.append(" /> ")
         }
@@ -353,18 +434,22 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     private mutating func closeParagraph(_ node: MarkdownNode) {
         if body.isAlertMarkAlone(node) { return }
+        events.endParagraph()
         if titledParagraph == node.id { return closeTitle() }
         if isTerm(node) {
             terms.remove(node.id)
-            output.append("</dt>\n")
+            closeClosed("dt", "</dt>")
+            output.append(.lineFeed)
             return
         }
-        if tasks.contains(node.id) { output.append("</label>") }
-        if !isTight(node) { output.append("</p>\n") }
+        if tasks.contains(node.id) { closeClosed("label", "</label>") }
+        if !isTight(node) { appendTagLine("</p>") }
     }
 
     private mutating func openItem(_ node: MarkdownNode) {
         breakLine()
+        events.addSpace()
+        endRun()
         output.append("<li")
         if signs.contains(.tasks), let paragraph = node.firstChild, paragraph.kind == .paragraph,
             Self.box(paragraph) != nil, isUnescaped(paragraph)
@@ -373,6 +458,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             output.append(" class=\"task\"")
         }
         output.append(">")
+        beginRun()
     }
 
     /// The character in the checkbox at the start of a paragraph: a space or an x.
@@ -446,6 +532,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
                 nextNumbers[base] = number + 1
             }
             found[node.id] = Heading(id: id, cut: cut)
+            events.add(id: id)
         }
         func visitBlocks(of node: MarkdownNode) { node.walkBlocks { if thing($0) == nil { visit($0) } } }
         var block = document.rest
@@ -464,8 +551,43 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private mutating func openHeading(_ node: MarkdownNode) {
         breakLine()
         let heading = headings[node.id]
-        output += "<h\(node.headingLevel) id=\"\(options.idPrefix)\(heading?.id ?? "")\">".utf8
+        while let last = outline.last, last >= node.headingLevel { outline.removeLast() }
+        outline.append(node.headingLevel)
+        events.addSpace()
+        endRun()
+        events.add(.heading, offset..<offset)
+        output.append("<h")
+        appendLevel(of: node)
+        output.append(" id=\"")
+        appendPrefix()
+        output += (heading?.id ?? "").utf8
+        output.append("\">")
+        events.close(BodyEvents.Element("h"))
         cut = heading?.cut
+    }
+
+    private mutating func closeHeading(_ node: MarkdownNode) {
+        cut = nil
+        events.reopen(BodyEvents.Element("h"))
+        output.append("</h")
+        appendLevel(of: node)
+        output.append(">")
+        beginRun()
+        output.append(.lineFeed)
+    }
+
+    /// The digit in the tags of a heading, which on a page depends on the headings around the text.
+    private mutating func appendLevel(of heading: MarkdownNode) {
+        if options.isForPages {
+            HTMLGap.append(.headingLevel, outline.count, to: &output)
+        } else {
+            output.append(UInt8(ascii: "0") + UInt8(heading.headingLevel))
+        }
+    }
+
+    /// Begins an id, which on a page with several texts has a prefix.
+    private mutating func appendPrefix() {
+        if options.isForPages { HTMLGap.append(.idPrefix, to: &output) }
     }
 
     /// The id in `{#id}` at the end of a heading, and the position at which the text before it ends.
@@ -499,6 +621,9 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     private mutating func appendCode(_ node: MarkdownNode) {
         breakLine()
+        events.addSpace()
+        endRun()
+        if options.isForPages { HTMLScroller.append(.codeLabel, to: &output) }
         output.append("<pre><code")
         let info = restored(node.info)
         let language = info.prefix { !($0 == .space || (0x09...0x0D).contains($0)) }
@@ -509,52 +634,72 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             output.append("\"")
         }
         output.append(">")
-        appendRestored(node.literal)
-        output.append("</code></pre>\n")
+        appendText(node.literal)
+        output.append("</code></pre>")
+        if options.isForPages { output.append("</div>") }
+        beginRun()
+        output.append(.lineFeed)
     }
 
     private mutating func appendHTML(_ node: MarkdownNode) {
         let html = restored(node.literal)
         if options.keepsHTML {
             breakLine()
-            output += html
+            appendRaw(html, isBlock: true)
             breakLine()
             return
         }
-        let string = String(decoding: html, as: UTF8.self)
-        noteHTML(string, node)
-        let text = HTMLText.text(of: string)
-        guard !text.isEmpty else { return }
+        html.withBytes { events.addComment($0) }
+        noteHTML(html, node)
+        guard let text = HTMLText(html) else { return }
         let isTight = isTight(node)
         if !isTight {
             breakLine()
-            output.append("<p>")
+            appendTag("<p>")
         }
-        Array(text.utf8).withBytes { appendEscaped($0, to: &output, keepsApostrophes: true) }
-        if !isTight { output.append("</p>\n") }
+        // Headings and tables are no sentences.
+        if text.isParagraph { events.beginParagraph() } else { events.addSpace() }
+        text.bytes.withBytes { text in
+            events.add(text)
+            appendEscaped(text, to: &output, keepsApostrophes: true)
+        }
+        if text.isParagraph { events.endParagraph() }
+        if !isTight { appendTagLine("</p>") }
+    }
+
+    /// Appends handwritten HTML.
+    private mutating func appendRaw(_ html: [UInt8], isBlock: Bool) {
+        raw.append(
+            html, to: &output, from: start, &outline, &events, isBlock: isBlock, isForPages: options.isForPages)
     }
 
     private mutating func appendInlineHTML(_ node: MarkdownNode) {
         let html = restored(node.literal)
-        if options.keepsHTML {
-            output += html
-            return
-        }
+        if options.keepsHTML { return appendRaw(html, isBlock: false) }
+        let tag = String(decoding: html.filter { $0 != .space }, as: UTF8.self).lowercased()
         if keptTags.remove(node.id) != nil {
+            endRun()
             output += String(decoding: html, as: UTF8.self).lowercased().utf8
+            beginRun()
+            let isEnd = tag.hasPrefix("</")
+            let name = String(tag.dropFirst(isEnd ? 2 : 1).dropLast())
+            guard !BodyEvents.elementsWithLinks.contains(name) else { return }
+            let element = BodyEvents.Element(named: name)
+            if isEnd { events.reopen(element) } else { events.close(element) }
             return
         }
-        let string = String(decoding: html, as: UTF8.self)
-        let tag = string.lowercased().filter { $0 != " " }
         if tag == "<br>" || tag == "<br/>" {
-            output.append("<br />\n")
+            events.addSpace()
+            appendTag("<br />")
+            output.append(.lineFeed)
         } else {
-            noteHTML(string, node)
+            html.withBytes { events.addComment($0) }
+            noteHTML(html, node)
         }
     }
 
-    private mutating func noteHTML(_ html: String, _ node: MarkdownNode) {
-        if report.htmlLine == nil, !html.hasPrefix("<!--") { report.htmlLine = bodyLine(of: node) }
+    private mutating func noteHTML(_ html: [UInt8], _ node: MarkdownNode) {
+        if report.htmlLine == nil, !html.starts(with: "<!--".utf8) { report.htmlLine = bodyLine(of: node) }
     }
 
     // MARK: Links
@@ -563,24 +708,37 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         let address = address(of: node)
         if case .none = address { return }
         isInLink = true
+        endRun()
+        let tag = offset
         output.append("<a href=\"")
         append(address, of: node)
         appendTitle(node)
         output.append("\">")
+        if case .gap(let number) = address { events.add(.link, number: number, tag..<offset) }
+        events.close(BodyEvents.Element("a"))
         if node.firstChild == nil, case .gap(let number) = address { HTMLGap.append(.title, number, to: &output) }
     }
 
     private mutating func closeLink() {
         // An unsafe link gets no tags.
-        if isInLink { output.append("</a>") }
+        guard isInLink else { return }
         isInLink = false
+        events.reopen(BodyEvents.Element("a"))
+        output.append("</a>")
+        events.add(.linkEnd, offset..<offset)
+        beginRun()
     }
 
     private mutating func openImage(_ node: MarkdownNode) -> Bool {
         let address = address(of: node)
         if case .none = address { return true }
+        endRun()
         output.append("<img src=\"")
         append(address, of: node)
+        if options.isForPages {
+            output.append("\" loading=\"lazy")
+            if case .gap(let number) = address { events.add(.image, number: number, offset + 1..<offset + 1) }
+        }
         output.append("\" alt=\"")
         imageID = node.id
         return true
@@ -589,6 +747,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private mutating func closeImage(_ node: MarkdownNode) {
         appendTitle(node)
         output.append("\" />")
+        beginRun()
     }
 
     private mutating func appendTitle(_ node: MarkdownNode) {
@@ -611,15 +770,20 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private mutating func address(of node: MarkdownNode) -> MarkdownAddress {
         let link = MarkdownLink(node, line: bodyLine(of: node), textEnd: textEnd(of: node))
         return node.url.withBytes { url in
-            withRestored(url) { $0.links.address(of: link, $1, ids: $0.ids) }
+            withRestored(url, keepsControls: true) { $0.links.address(of: link, $1, ids: $0.ids) }
         }
     }
 
     private mutating func append(_ address: MarkdownAddress, of node: MarkdownNode) {
         switch address {
         case .same:
-            node.url.withBytes { url in withRestored(url) { AddressBytes.append($1, to: &$0.output) } }
-        case .written(var address): address.withBytes { AddressBytes.append($0, to: &output) }
+            node.url.withBytes { url in
+                withRestored(url, keepsControls: true) { AddressBytes.append($1, to: &$0.output) }
+            }
+        case .id(var id):
+            output.append(.numberSign)
+            appendPrefix()
+            id.withBytes { AddressBytes.append($0, to: &output) }
         case .gap(let number): HTMLGap.append(.address, number, to: &output)
         case .none: break
         }
@@ -628,9 +792,11 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// Appends the text of a node within an image.
     private mutating func appendAlternative(_ node: MarkdownNode) {
         switch node.kind {
-        case .text, .inlineCode: appendRestored(node.literal)
+        case .text, .inlineCode: appendText(node.literal)
         case .inlineHTML: if options.keepsHTML { appendRestored(node.literal) }
-        case .softBreak, .lineBreak: output.append(.space)
+        case .softBreak, .lineBreak:
+            events.addSpace()
+            output.append(.space)
         default: break
         }
     }
@@ -652,10 +818,12 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         let id = node.id
         node.literal.withBytes { text in
             let range = first..<(count ?? text.count)
-            if body.hasMarks {
+            if body.hasMarks || options.replacesControls {
                 appendMarked(text, range, id)
             } else {
-                appendEscaped(ByteSpan(rebasing: text[range]), to: &output, keepsApostrophes: true)
+                let text = ByteSpan(rebasing: text[range])
+                events.add(text)
+                appendEscaped(text, to: &output, keepsApostrophes: true)
             }
         }
     }
@@ -673,7 +841,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             case MarkdownMark.opener, MarkdownMark.closer, MarkdownMark.openerOrCloser:
                 if let opens = strikes[TextPlace(node: id, offset: index)], index > copied {
                     appendPlain(text, copied..<index - 1)
-                    output.append(opens ? "<del>" : "</del>")
+                    appendTag(opens ? "<del>" : "</del>")
                     index += 4
                     copied = index
                 } else {
@@ -697,23 +865,35 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private mutating func appendPlain(_ text: ByteSpan, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         let text = ByteSpan(rebasing: text[range])
-        guard signs.contains(.addresses), !isInLink else { return appendRestored(text) }
+        guard signs.contains(.addresses), !isInLink else { return appendText(text) }
         withRestored(text, keepsSeparators: true) { renderer, text in
             var copied = 0
             while let match = BareAddresses.next(in: text, from: copied, to: text.count) {
                 let address = ByteSpan(rebasing: text[match.start..<match.end])
-                renderer.appendRestored(ByteSpan(rebasing: text[copied..<match.start]))
+                renderer.appendText(ByteSpan(rebasing: text[copied..<match.start]))
+                renderer.endRun()
                 renderer.output.append("<a href=\"")
                 if match.lacksScheme { renderer.output.append("http://") }
                 AddressBytes.append(address, to: &renderer.output)
                 renderer.output.append("\">")
-                renderer.appendRestored(address)
+                renderer.appendText(address)
                 renderer.output.append("</a>")
+                renderer.beginRun()
                 copied = match.end
             }
-            renderer.appendRestored(ByteSpan(rebasing: text[copied...]))
+            renderer.appendText(ByteSpan(rebasing: text[copied...]))
         }
     }
+
+    /// Appends text whose marks need no tags, and which is also found and shown without the HTML.
+    private mutating func appendText(_ text: ByteSpan) {
+        withRestored(text) {
+            $0.events.add($1, isInImage: $0.imageID != nil)
+            appendEscaped($1, to: &$0.output, keepsApostrophes: true)
+        }
+    }
+
+    private mutating func appendText(_ text: Span<UInt8>) { text.withBytes { appendText($0) } }
 
     /// Appends text whose marks need no tags.
     private mutating func appendRestored(_ text: ByteSpan) {
@@ -722,8 +902,16 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     /// Passes a text with its marks replaced to a closure; a text without marks is not copied.
     private mutating func withRestored<Result>(
-        _ text: ByteSpan, keepsSeparators: Bool = false, _ use: (inout Self, ByteSpan) -> Result
+        _ text: ByteSpan, keepsSeparators: Bool = false, keepsControls: Bool = false,
+        _ use: (inout Self, ByteSpan) -> Result
     ) -> Result {
+        if options.replacesControls, !keepsSeparators, !keepsControls {
+            let text = body.replacingMarks(in: text, keepsSeparators: false) ?? Array(text)
+            let replaced = text.withBytes { text in
+                ControlCharacters.replaced(in: text) { scalar, _ in report.control = report.control ?? scalar }
+            }
+            return (replaced ?? text).withBytes { use(&self, $0) }
+        }
         guard let restored = body.replacingMarks(in: text, keepsSeparators: keepsSeparators) else {
             return use(&self, text)
         }
@@ -781,12 +969,19 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         _ document: borrowing MarkdownDocument
     ) {
         breakLine()
+        endRun()
+        let scrolls = options.isForPages && !raw.isInTable
+        if scrolls { HTMLScroller.append(.tableLabel, to: &output) }
         output.append("<table>\n<thead>\n")
+        events.beginAside()
+        events.close(BodyEvents.Element("thead"))
         var cell = first
         for (number, row) in rows.enumerated() {
             let tag: StaticString = number == 0 ? "th" : "td"
-            output.append("<tr>\n")
+            appendTagLine("<tr>")
             for column in 0..<min(columns.count, row.cellCount + row.filledCount) {
+                endRun()
+                events.addSpace()
                 output.append("<")
                 output.append(tag)
                 switch columns[column] {
@@ -796,19 +991,31 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
                 case .right: output.append(" class=\"align-right\"")
                 }
                 output.append(">")
+                beginRun()
                 if column < row.cellCount {
                     render(childrenOf: document.first(cell), document)
                     cell += 1
                 }
+                endRun()
                 output.append("</")
                 output.append(tag)
-                output.append(">\n")
+                output.append(">")
+                beginRun()
+                output.append(.lineFeed)
             }
-            output.append("</tr>\n")
-            if number == 0 { output.append(rows.count > 1 ? "</thead>\n<tbody>\n" : "</thead>\n") }
+            appendTagLine("</tr>")
+            if number == 0 {
+                events.reopen(BodyEvents.Element("thead"))
+                output.append(rows.count > 1 ? "</thead>\n<tbody>\n" : "</thead>\n")
+                beginRun()
+            }
             if report.isTooLong { return }
         }
-        output.append(rows.count > 1 ? "</tbody>\n</table>\n" : "</table>\n")
+        output.append(rows.count > 1 ? "</tbody>\n</table>" : "</table>")
+        if scrolls { output.append("</div>") }
+        events.endAside()
+        beginRun()
+        output.append(.lineFeed)
     }
 
     // MARK: Definition lists
@@ -821,25 +1028,29 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             return renderWithColon(content, document)
         }
         if !isLoose, !Self.hasGaps(content) { tightDefinitions.insert(content.id) }
-        output.append("<dd>")
+        appendTag("<dd>")
+        events.addSpace()
+        events.beginAside()
         render(childrenOf: content, document)
-        output.append("</dd>\n")
+        events.endAside()
+        appendTagLine("</dd>")
         let next = place.next
         if isDefinition(next) { return }
         if let next, next.kind == .paragraph, isDefinition(next.next) { return }
         openDefinitionLists.remove(parent.id)
-        output.append("</dl>\n")
+        appendTagLine("</dl>")
     }
 
     private mutating func renderWithColon(_ content: MarkdownNode, _ document: borrowing MarkdownDocument) {
         breakLine()
-        output.append("<p>: ")
+        appendTag("<p>")
+        output.append(": ")
         var child = content.firstChild
         if let paragraph = child, paragraph.kind == .paragraph {
             render(childrenOf: paragraph, document)
             child = paragraph.next
         }
-        output.append("</p>\n")
+        appendTagLine("</p>")
         while let node = child {
             render(node, document)
             child = node.next
@@ -865,9 +1076,14 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         let use = footnotes.use(thing: footnote.thing)
         let id = FootnoteUses.id(of: body.labels[definedLabel])
         let suffix = use.count > 1 ? "-\(use.count)" : ""
-        output +=
-            "<sup class=\"footnote-ref\"><a href=\"#\(options.idPrefix)fn-\(id)\" id=\"\(options.idPrefix)fnref-\(id)\(suffix)\" role=\"doc-noteref\">\(use.number)</a></sup>"
-            .utf8
+        endRun()
+        output.append("<sup class=\"footnote-ref\"><a href=\"#")
+        appendPrefix()
+        output += "fn-\(id)\" id=\"".utf8
+        appendPrefix()
+        output += "fnref-\(id)\(suffix)\" role=\"doc-noteref\">\(use.number)</a></sup>".utf8
+        events.add(id: "fnref-\(id)\(suffix)")
+        beginRun()
     }
 
     /// Appends the referenced footnotes in the order of their first references, each with a link back to each reference.
@@ -875,44 +1091,59 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         guard !footnotes.order.isEmpty else { return }
         // A footnote may refer to others or to itself, so the number of links back is known only after all are
         // rendered.
-        var contents: [(html: [UInt8], backPlace: Int, isInParagraph: Bool)] = []
+        var contents: [(html: [UInt8], events: ArraySlice<BodyEvents.Event>, backPlace: Int, isInParagraph: Bool)] = []
+        events.beginAside()
         while contents.count < footnotes.order.count, !report.isTooLong {
             guard case .footnote(_, let first) = body.things[footnotes.order[contents.count]] else { return }
             let content = document.first(first)
-            let whole = output.count
+            let (whole, eventCount) = (output.count, events.events.count)
+            beginRun()
+            events.addSpace()
             render(childrenOf: content, document)
             breakLine()
-            var html = Array(output[whole...])
-            output.removeLast(html.count)
-            if html.first == .lineFeed { html.removeFirst() }
+            endRun()
+            // The content begins on a new line.
+            let htmlStart = output.count > whole && output[whole] == .lineFeed ? whole + 1 : whole
+            var own = BodyEvents()
+            own.append(events.remove(after: eventCount), movedBy: start - htmlStart)
+            let html = Array(output[htmlStart...])
+            output.removeSubrange(whole...)
             let end = "</p>\n".utf8
             let isInParagraph = html.suffix(end.count).elementsEqual(end)
-            contents.append((html, html.count - (isInParagraph ? end.count : 0), isInParagraph))
+            contents.append((html, own.events[...], html.count - (isInParagraph ? end.count : 0), isInParagraph))
         }
+        events.endAside()
         breakLine()
         output.append("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
         for (content, thing) in zip(contents, footnotes.order) {
             guard case .footnote(let label, _) = body.things[thing] else { continue }
             let id = FootnoteUses.id(of: body.labels[label])
-            output += "<li id=\"\(options.idPrefix)fn-\(id)\">\n".utf8
+            output.append("<li id=\"")
+            appendPrefix()
+            output += "fn-\(id)\">\n".utf8
+            events.add(id: "fn-\(id)")
+            let isBefore = { (event: BodyEvents.Event) in event.start < content.backPlace }
+            events.append(content.events.prefix(while: isBefore), movedBy: offset)
             output += content.html[..<content.backPlace]
             if content.isInParagraph { output.append(.space) }
             for use in 1...footnotes.useCount(of: thing) {
                 if use > 1 { output.append(.space) }
                 let suffix = use > 1 ? "-\(use)" : ""
-                output +=
-                    "<a href=\"#\(options.idPrefix)fnref-\(id)\(suffix)\" class=\"footnote-backref\" role=\"doc-backlink\">↩"
-                    .utf8
+                output.append("<a href=\"#")
+                appendPrefix()
+                output += "fnref-\(id)\(suffix)\" class=\"footnote-backref\" role=\"doc-backlink\">↩".utf8
                 if use > 1 { output += "<sup class=\"footnote-ref\">\(use)</sup>".utf8 }
                 output.append("</a>")
                 if output.count - start > options.maximumOutput { report.isTooLong = true }
                 if report.isTooLong { return }
             }
+            events.append(content.events.drop(while: isBefore), movedBy: offset - content.backPlace)
             output += content.html[content.backPlace...]
             breakLine()
             output.append("</li>\n")
         }
         output.append("</ol>\n</section>\n")
+        beginRun()
     }
 
     /// The definitions of footnotes without references.

@@ -130,7 +130,7 @@ struct EntryXHTML {
                 }
             case .alertTitle:
                 html += Array(XHTMLText.escaped(MarkdownAlert(rawValue: gap.number).map(words.title) ?? "").utf8)
-            case .tableLabel, .codeLabel, .useStart, .previewReference, .preview, .rest: break
+            case .idPrefix, .tableLabel, .codeLabel, .useStart, .previewReference, .preview, .rest: break
             }
         }
         html += source[copied...]

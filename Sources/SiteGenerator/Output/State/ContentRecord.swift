@@ -8,7 +8,7 @@ import IndexedCollation
 /// are read again.
 struct ContentRecord: Sendable {
     /// The number of the file format, which changes whenever the format does.
-    private static let format: UInt64 = 0x7468_756D_6263_0002
+    private static let format: UInt64 = 0x7468_756D_6263_0003
 
     private let folder: StateFolder
 

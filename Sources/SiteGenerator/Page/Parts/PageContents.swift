@@ -7,43 +7,41 @@ enum PageContents {
     ///
     /// - Parameter body: The HTML that the program makes from Markdown, in which headings have ids.
     static func items(of body: [UInt8]) -> [UInt8]? {
-        let (opening, ending) = (Array("<h2 id=\"".utf8), Array("</h2>".utf8))
         var items: [UInt8] = []
         var count = 0
-        var rest = body[...]
-        while let start = rest.range(of: opening), let end = rest[start.upperBound...].range(of: ending) {
-            let heading = rest[start.upperBound..<end.lowerBound]
-            rest = rest[end.upperBound...]
-            guard let quote = heading.firstIndex(of: .quote), heading[quote...].starts(with: "\">".utf8) else {
+        var place = 0
+        while let open = body[place...].firstIndex(of: UInt8(ascii: "<")) {
+            guard body[open...].starts(with: "<h2".utf8), let tag = HTMLTag(body, at: open),
+                let id = tag.attributes.first, id.name == "id"
+            else {
+                place = open + 1
                 continue
             }
+            let text = text(of: body, from: tag.end, &place)
             count += 1
             if count > 1 { items.append(.lineFeed) }
             items.append("<li><a href=\"#")
-            var address = Array(heading[..<quote])
+            var address = Array(id.value.utf8)
             AddressBytes.encode(&address, from: 0)
             items += address
             items.append("\">")
-            items += text(of: heading[(quote + 2)...])
+            items += text
             items.append("</a></li>")
         }
         return count < fewest ? nil : items
     }
 
     /// The HTML of a heading without its elements, and without the previews of links.
-    private static func text(of heading: ArraySlice<UInt8>) -> [UInt8] {
-        let (preview, ending) = (Array("<span class=\"tip\"".utf8), Array("</span>".utf8))
+    private static func text(of body: [UInt8], from start: Int, _ place: inout Int) -> [UInt8] {
         var text: [UInt8] = []
-        var rest = heading
-        while let tag = rest.firstIndex(of: UInt8(ascii: "<")) {
-            text += rest[..<tag]
-            rest = rest[tag...]
-            if rest.starts(with: preview), let end = rest.range(of: ending) {
-                rest = rest[end.upperBound...]
-            } else {
-                rest = rest[(rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex - 1)...].dropFirst()
-            }
+        place = start
+        while let open = body[place...].firstIndex(of: UInt8(ascii: "<")) {
+            text += body[place..<open]
+            guard let tag = HTMLTag(body, at: open) else { break }
+            place = tag.end
+            if tag.isEnd, tag.headingLevel != nil { return text }
+            if tag.hasAttribute("class", "tip") { place = HTMLTag.end(of: tag.name, in: body, from: place) }
         }
-        return text + rest
+        return text
     }
 }

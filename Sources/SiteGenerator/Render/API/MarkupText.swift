@@ -20,11 +20,17 @@ enum MarkupText {
         while place < html.count {
             switch html[place] {
             case UInt8(ascii: "<"):
-                let (name, isEnd, end) = tag(at: place, in: html)
-                place = end
-                if silent.contains(name), !isEnd { place = self.end(of: name, in: html, from: end) }
-                if blocks.contains(name) { endLine(of: &text) }
-                if name == "td" || name == "th" { appendSpace(to: &text) }
+                guard let tag = HTMLTag(html, at: place) else {
+                    text.append(html[place])
+                    place += 1
+                    break
+                }
+                place = tag.end
+                if silent.contains(tag.name), !tag.isEnd {
+                    place = HTMLTag.end(of: tag.name, in: html, from: place)
+                }
+                if blocks.contains(tag.name) { endLine(of: &text) }
+                if tag.name == "td" || tag.name == "th" { appendSpace(to: &text) }
             case UInt8(ascii: "&"): place = appendCharacter(at: place, in: html, to: &text)
             case let byte where byte <= .space:
                 appendSpace(to: &text)
@@ -45,42 +51,6 @@ enum MarkupText {
     private static func endLine(of text: inout [UInt8]) {
         if text.last == .space { text.removeLast() }
         if let last = text.last, last != .lineFeed { text.append(.lineFeed) }
-    }
-
-    /// The name of a tag in lowercase, and the place after it; a tag's attributes may contain `>` in quotes.
-    private static func tag(at start: Int, in html: [UInt8]) -> (name: String, isEnd: Bool, end: Int) {
-        let rest = html[(start + 1)...]
-        if rest.starts(with: "!--".utf8) {
-            let end = rest.dropFirst(3).range(of: Array("-->".utf8))?.upperBound
-            return ("", false, end ?? html.count)
-        }
-        let isEnd = rest.first == .slash
-        let name = (isEnd ? rest.dropFirst() : rest).prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
-        var quote: UInt8?
-        var place = name.endIndex
-        while place < html.count {
-            let byte = html[place]
-            place += 1
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == .quote || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                break
-            }
-        }
-        return (String(decoding: name.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self), isEnd, place)
-    }
-
-    /// The place of the end tag of an element; the end of the HTML if there is none.
-    private static func end(of name: String, in html: [UInt8], from start: Int) -> Int {
-        var place = start
-        while let next = html[place...].firstIndex(of: UInt8(ascii: "<")) {
-            let found = tag(at: next, in: html)
-            if found.isEnd, found.name == name { return next }
-            place = next + 1
-        }
-        return html.count
     }
 
     private static let entities: [String: UInt8] = [

@@ -3,6 +3,7 @@ import IndexedCollation
 /// Resolves the bodies of an index's entries: finds the target of each link, and reports the links without one.
 struct BodyResolver {
     private let targets: LinkTargets
+    private let bodies: BodyTable<ReadBodies>
     private let plan: SitePlan
     private let index: IndexID
     private let keepsHTML: Bool
@@ -28,8 +29,10 @@ struct BodyResolver {
     /// The problems of the bodies and of their links.
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ targets: LinkTargets, index: IndexID) {
+    /// - Parameter bodies: The bodies that were read along with their entries; others are read when needed.
+    init(_ targets: LinkTargets, index: IndexID, _ bodies: BodyTable<ReadBodies> = BodyTable()) {
         self.targets = targets
+        self.bodies = bodies
         plan = targets.plan
         self.index = index
         keepsHTML = targets.plan.directory(index).html == .raw
@@ -56,25 +59,19 @@ struct BodyResolver {
         entries.lazy.map { Int(value($0).body.count) }.filter { $0 > 0 }.reduce(0) { $0 + $1 * 5 / 4 + 64 }
     }
 
+    /// Whether an entry's body was read along with it.
+    func isRead(_ entry: EntryID) -> Bool { bodies.unit(of: value(entry)) != nil }
+
     /// Whether an entry's body may have links or problems.
     func mayFind(in entry: EntryID) -> Bool {
         let body = plan.texts.bytes(of: value(entry).body)
         return !body.isEmpty && (terms != nil || BodyScanner.mayFind(in: body))
     }
 
-    /// Scans an entry's body, and appends its HTML with gaps to a buffer.
-    func scan(_ entry: EntryID, into html: inout [UInt8]) -> ScannedBody {
-        let value = value(entry)
-        var scanner = BodyScanner(
-            keepsHTML: keepsHTML, idPrefix: idPrefix(entry, in: index), isDivided: plan.directory(index).holdsSiteTexts)
-        return scanner.scan(plan.texts.bytes(of: value.body), isQuoted: value.isBodyQuoted, into: &html)
-    }
-
-    /// The prefix of the ids in a body whose entry shares a page with others.
-    ///
-    /// No slug contains two consecutive hyphens, so ids with the prefix cannot equal another entry's id.
-    private func idPrefix(_ entry: EntryID, in index: IndexID) -> String {
-        plan.hasEntryPages(index) ? "" : String(decoding: plan.indexes[index].slug(of: entry), as: UTF8.self) + "--"
+    /// An entry's body as it was read along with it, or is read now.
+    private func reading(of entry: EntryID) -> BodyReading {
+        if let (unit, number) = bodies.unit(of: value(entry)) { return unit[number] }
+        return targets.readBody(of: EntryPlace(index: index, entry: entry)).0
     }
 
     /// Resolves a body without keeping its HTML.
@@ -82,56 +79,76 @@ struct BodyResolver {
     /// - Parameter former: The earlier findings in the body; nil if they are not known.
     /// - Returns: The findings in the body, and a hash of its targets.
     mutating func resolve(
-        _ entry: EntryID, former: ScannedBody?, into fragments: inout BodyFragments
-    ) -> (ScannedBody, hash: UInt64) {
-        var html: [UInt8] = []
-        var scanned = former ?? scan(entry, into: &html)
+        _ entry: EntryID, former: BodyFindings?, into fragments: inout BodyFragments
+    ) -> (BodyFindings, hash: UInt64) {
+        var reading = former == nil ? reading(of: entry) : nil
+        var findings = former ?? BodyFindings(scanned: reading?.scanned ?? ScannedBody())
         let firstTarget = fragments.targets.count
-        var hash = resolveLinks(scanned, of: entry, into: &fragments)
+        var hash = resolveLinks(findings.scanned, of: entry, into: &fragments)
         if marksBodies {
             let body = termBody(entry, fragments.targets[firstTarget...])
             let key = termKey(of: body)
-            if scanned.terms.key != key {
+            if findings.terms.key != key {
                 // The terms depend on all names of the site.
-                if former != nil, marker.changes(body) { _ = scan(entry, into: &html) }
-                let terms = marker.mark(&html, from: 0, body)
-                scanned.terms = ScannedBody.Terms(key: key, entries: terms.entries, places: terms.places)
+                if marker.changes(body) { reading = reading ?? self.reading(of: entry) }
+                findings.terms = terms(in: reading, body, key).found
             }
-            addTerms(scanned, to: &fragments, &hash)
+            addTerms(findings.terms, to: &fragments, &hash)
         }
         mentions = fragments.targets[firstTarget...].compactMap(\.place)
-        return (scanned, hash.value)
+        return (findings, hash.value)
     }
 
-    /// Scans and resolves a body, and appends its final HTML, which still has gaps.
+    /// Resolves a body, and appends its final HTML, which still has gaps.
     mutating func append(_ entry: EntryID, to fragments: inout BodyFragments) -> (
-        BodyFragment, ScannedBody, hash: UInt64
+        BodyFragment, BodyFindings, hash: UInt64
     ) {
-        let start = fragments.html.count
+        let reading = reading(of: entry)
         let firstTarget = fragments.targets.count
-        var scanned = scan(entry, into: &fragments.html)
-        var hash = resolveLinks(scanned, of: entry, into: &fragments)
+        var findings = BodyFindings(scanned: reading.scanned)
+        var hash = resolveLinks(findings.scanned, of: entry, into: &fragments)
+        var edits: [TermMarker.Edit] = []
         if marksBodies {
             let body = termBody(entry, fragments.targets[firstTarget...])
-            let terms = marker.mark(&fragments.html, from: start, body)
-            scanned.terms = ScannedBody.Terms(key: termKey(of: body), entries: terms.entries, places: terms.places)
-            addTerms(scanned, to: &fragments, &hash)
+            (edits, findings.terms) = terms(in: reading, body, termKey(of: body))
+            addTerms(findings.terms, to: &fragments, &hash)
         }
         mentions = fragments.targets[firstTarget...].compactMap(\.place)
-        let fragment = prepare(&fragments, from: start, firstTarget)
-        return (fragment, scanned, hash.value)
+        let start = fragments.html.count
+        append(reading.html, reading.events, edits, to: &fragments, firstTarget)
+        return (fragment(from: start, firstTarget, in: fragments), findings, hash.value)
     }
 
-    /// Prepares the HTML that was appended last to some fragments for pages.
-    private func prepare(_ fragments: inout BodyFragments, from start: Int, _ firstTarget: Int) -> BodyFragment {
-        let (found, files) = (fragments.targets, fragments.files)
-        BodyHTML { [targets] gap in
-            guard case .file(let file, _) = found[firstTarget + gap] else { return nil }
-            return targets.files.imageSize(of: files[Int(file)])
-        }.prepare(&fragments.html, from: start)
-        return BodyFragment(
-            html: StoredRange(start..<fragments.html.count),
-            firstTarget: Int32(clamping: firstTarget))
+    /// Appends the HTML of a body with the links to terms and the sizes of images.
+    private func append(
+        _ html: ArraySlice<UInt8>, _ events: ArraySlice<BodyEvents.Event>, _ edits: [TermMarker.Edit],
+        to fragments: inout BodyFragments, _ firstTarget: Int
+    ) {
+        var copied = html.startIndex
+        var rest = edits[...]
+        func copy(upTo place: Int) {
+            while let edit = rest.first, edit.place <= place {
+                rest.removeFirst()
+                fragments.html += html[copied..<html.startIndex + edit.place]
+                copied = html.startIndex + edit.place
+                edit.append(to: &fragments.html)
+            }
+            fragments.html += html[copied..<html.startIndex + place]
+            copied = html.startIndex + place
+        }
+        for event in events where event.kind == .image {
+            guard case .file(let file, _) = fragments.targets[firstTarget + Int(event.number)],
+                let size = targets.files.imageSize(of: fragments.files[Int(file)])
+            else { continue }
+            copy(upTo: Int(event.start))
+            fragments.html += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
+        }
+        copy(upTo: html.count)
+    }
+
+    private func fragment(from start: Int, _ firstTarget: Int, in fragments: BodyFragments) -> BodyFragment {
+        BodyFragment(
+            html: StoredRange(start..<fragments.html.count), firstTarget: Int32(clamping: firstTarget))
     }
 
     /// Scans and resolves a field of an entry that is a line of Markdown, and appends its final HTML, which still has
@@ -139,25 +156,27 @@ struct BodyResolver {
     mutating func appendLine(
         _ field: Field, of entry: EntryID, to fragments: inout BodyFragments
     ) -> (BodyFragment, hash: UInt64) {
-        let start = fragments.html.count
         let firstTarget = fragments.targets.count
-        var scanner = BodyScanner(keepsHTML: keepsHTML, idPrefix: "")
-        let scanned: ScannedBody
+        var scanner = BodyScanner(keepsHTML: keepsHTML)
+        var html: [UInt8] = []
+        let (scanned, events): (ScannedBody, BodyEvents)
         let medium = targets.medium(of: field, of: entry, in: index)
         if let medium {
             let value = value(entry)
             let alt = medium == .image ? targets.alt(of: field, in: value, index) : nil
             let markdown = medium.markdown(of: field, in: value, alt: alt, plan.content)
-            scanned = markdown.withBytes { scanner.scanLine($0, into: &fragments.html) }
-            medium.convert(&fragments.html, from: start)
+            (scanned, events) = markdown.withBytes { scanner.scanLine($0, into: &html) }
+            medium.convert(&html, from: 0)
         } else {
-            scanned = scanner.scanLine(plan.texts.bytes(of: field.value), into: &fragments.html)
+            (scanned, events) = scanner.scanLine(plan.texts.bytes(of: field.value), into: &html)
         }
         line = (field, medium)
         let hash = resolveLinks(scanned, of: entry, into: &fragments)
         line = nil
-        let fragment = prepare(&fragments, from: start, firstTarget)
-        return (fragment, hash.value)
+        let start = fragments.html.count
+        let images = medium == nil || medium == .image ? events.events[...] : []
+        append(html[...], images, [], to: &fragments, firstTarget)
+        return (fragment(from: start, firstTarget, in: fragments), hash.value)
     }
 
     /// Finds the targets of the links in all fields of an entry that are lines of Markdown.
@@ -209,11 +228,27 @@ struct BodyResolver {
             links: links.map(\.place))
     }
 
+    /// Finds the terms in a body.
+    ///
+    /// - Parameter reading: The body; nil if no terms are wanted in it.
+    private mutating func terms(
+        in reading: BodyReading?, _ body: TermMarker.Body, _ key: UInt64
+    ) -> (edits: [TermMarker.Edit], found: BodyFindings.Terms) {
+        guard let reading, marker.changes(body) else { return ([], BodyFindings.Terms(key: key)) }
+        let (edits, entries) = reading.html.withBytes { marker.mark($0, reading.events, body) }
+        guard !edits.isEmpty else { return ([], BodyFindings.Terms(key: key)) }
+        var places = Fingerprint()
+        for edit in edits { places.add(edit.place) }
+        return (edits, BodyFindings.Terms(key: key, entries: entries, places: places.value))
+    }
+
     /// Adds the targets of the links that were made from terms.
-    private func addTerms(_ scanned: ScannedBody, to fragments: inout BodyFragments, _ hash: inout Fingerprint) {
+    private func addTerms(
+        _ terms: BodyFindings.Terms, to fragments: inout BodyFragments, _ hash: inout Fingerprint
+    ) {
         // A different word may have become the link to the same entry.
-        hash.add(scanned.terms.places)
-        for place in scanned.terms.entries {
+        hash.add(terms.places)
+        for place in terms.entries {
             let target = LinkTarget.entry(place, fragment: StoredRange(0..<0))
             fragments.targets.append(target)
             add(target, in: fragments, to: &hash)
@@ -296,8 +331,8 @@ struct BodyResolver {
         guard !fragment.isEmpty else { return fragment }
         let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
         if id.hasPrefix(":~:") || id.lowercased() == "top" { return fragment }
-        let prefix = idPrefix(place.entry, in: place.index)
-        return targets.anchors.id(meaning: id, in: place, of: plan).map {
+        let prefix = plan.idPrefix(ofBody: place.entry, in: place.index)
+        return targets.anchors.id(meaning: id, in: place, of: targets).map {
             prefix.isEmpty && $0 == id ? fragment : prefix + $0
         }
     }
@@ -396,6 +431,13 @@ struct BodyResolver {
 }
 
 extension SitePlan {
+    /// The prefix of the ids in the body of an entry that shares a page with others; empty for any other entry.
+    ///
+    /// No slug contains two consecutive hyphens, so ids with the prefix cannot equal another entry's id.
+    func idPrefix(ofBody entry: EntryID, in index: IndexID) -> String {
+        hasEntryPages(index) ? "" : String(decoding: indexes[index].slug(of: entry), as: UTF8.self) + "--"
+    }
+
     /// Adds the address and the title of an entry, or of a line, to a hash.
     func add(_ target: EntryPlace, to hash: inout Fingerprint) {
         let index = indexes[target.index]

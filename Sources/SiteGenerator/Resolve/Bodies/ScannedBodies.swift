@@ -46,11 +46,11 @@ struct ScannedBodies: Sendable {
         }
 
         /// The findings in the body with a hash; nil if no such body was scanned.
-        func body(_ key: UInt64) -> ScannedBody? {
+        func body(_ key: UInt64) -> BodyFindings? {
             guard let number = numbers[key] else { return nil }
             let (ends, records) = (bodies.ends, bodies.records)
             var reader = CompactReader(rest: records[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
-            return ScannedBody(reading: &reader)
+            return BodyFindings(reading: &reader)
         }
     }
 
@@ -60,7 +60,7 @@ struct ScannedBodies: Sendable {
         fileprivate var ends: [Int] = []
         fileprivate var records: [UInt8] = []
 
-        mutating func add(_ body: ScannedBody, _ key: UInt64) {
+        mutating func add(_ body: BodyFindings, _ key: UInt64) {
             keys.append(key)
             body.write(to: &records)
             ends.append(records.count)
@@ -118,17 +118,17 @@ struct ScannedBodies: Sendable {
     }
 }
 
-extension ScannedBody {
+extension BodyFindings {
     fileprivate func write(to record: inout [UInt8]) {
-        record.append(compact: links.count)
-        for link in links {
+        record.append(compact: scanned.links.count)
+        for link in scanned.links {
             record.append(compact: link.isImage ? 1 : 0)
             let (address, name) = (link.address.range, link.name.range)
             for number in [address.lowerBound, address.upperBound, name.upperBound, Int(link.offset)] {
                 record.append(compact: number)
             }
         }
-        record.append(compact: text)
+        record.append(compact: scanned.text)
         record.append(compact: Int(truncatingIfNeeded: terms.key))
         record.append(compact: Int(truncatingIfNeeded: terms.places))
         record.append(compact: terms.entries.count)
@@ -136,8 +136,8 @@ extension ScannedBody {
             record.append(compact: place.index.number)
             record.append(compact: place.entry.number)
         }
-        record.append(compact: problems.count)
-        for problem in problems {
+        record.append(compact: scanned.problems.count)
+        for problem in scanned.problems {
             record.append(compact: problem.severity == .error ? 0 : problem.severity == .warning ? 1 : 2)
             record.append(compact: Array(problem.kind.rawValue.utf8))
             record.append(compact: Array(problem.message.utf8))
@@ -151,15 +151,15 @@ extension ScannedBody {
             guard let isImage = reader.number(), let start = reader.number(), let middle = reader.number(),
                 let end = reader.number(), let offset = reader.int32(), start <= middle, middle <= end
             else { return nil }
-            links.append(
+            scanned.links.append(
                 BodyLink(
                     address: StoredRange(start..<middle), name: StoredRange(middle..<end), offset: offset,
                     isImage: isImage == 1))
         }
-        guard let text = reader.bytes(), links.allSatisfy({ $0.name.range.upperBound <= text.count }),
+        guard let text = reader.bytes(), scanned.links.allSatisfy({ $0.name.range.upperBound <= text.count }),
             let key = reader.number(), let places = reader.number(), let termCount = reader.number()
         else { return nil }
-        self.text = text
+        scanned.text = text
         terms.key = UInt64(UInt(bitPattern: key))
         terms.places = UInt64(UInt(bitPattern: places))
         for _ in 0..<termCount {
@@ -172,8 +172,8 @@ extension ScannedBody {
                 let kind = DiagnosticKind(rawValue: String(decoding: id, as: UTF8.self)),
                 let message = reader.bytes(), let offset = reader.number()
             else { return nil }
-            problems.append(
-                Problem(
+            scanned.problems.append(
+                ScannedBody.Problem(
                     severity: severity == 0 ? .error : severity == 1 ? .warning : .note,
                     kind: kind, message: String(decoding: message, as: UTF8.self), offset: offset))
         }

@@ -157,6 +157,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case duplicateFootnote = "duplicate-footnote"
     case unusedFootnote = "unused-footnote"
     case sparseTable = "sparse-table"
+    case longRow = "long-row"
     case unreadMarks = "unread-marks"
     case bodyTooLong = "body-too-long"
     case bodyTooLarge = "body-too-large"
@@ -688,6 +689,11 @@ extension DiagnosticKind {
             Rule([.warning], "Nothing refers to a footnote, which is left out.", "Refer to it, or remove it.")
         case .sparseTable:
             Rule([.warning], "Tables need too many empty cells to fill their rows.", "Give the table fewer columns.")
+        case .longRow:
+            Rule(
+                [.warning],
+                "A row of a table has more cells than the table has columns; the cells after them are left out.",
+                "Write a backslash before bars in texts, or add columns to the head.")
         case .unreadMarks:
             Rule(
                 [.warning], "Tables, footnotes or definition lists could not be read and remain text.",

@@ -18,29 +18,11 @@ public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     reader.read(content.contents, of: content, into: &entries)
     let unit = entries.unit
     for entry in unit.listings.flatMap(\.entries) {
-        var html: [UInt8] = []
-        unit.decoded.withBytes(of: entry.body, in: decoded.file) { body in
-            let (expanded, _) = Shortcodes.expand(body)
-            expanded.withBytes { body in
-                var links = FuzzedLinks()
-                _ = Markdown.appendHTML(
-                    of: body, &links, MarkdownOptions(idPrefix: "a-", maximumOutput: 10_000_000), to: &html)
-            }
-        }
         _ = unit.decoded.string(entry.title, in: decoded.file)
     }
     for field in unit.fields { _ = unit.decoded.string(field.value, in: decoded.file) }
     _ = DiagnosticReport(unit.diagnostics).text()
     return 0
-}
-
-/// Links of which some are led elsewhere and some are taken out.
-private struct FuzzedLinks: MarkdownLinks {
-    mutating func address(
-        of link: MarkdownLink, _ address: [UInt8], ids: Set<String>
-    ) -> MarkdownAddress {
-        address.isEmpty ? .none : link.text.isEmpty ? .gap(0) : .written("#a")
-    }
 }
 
 /// The function that the package manager takes for the program's beginning.

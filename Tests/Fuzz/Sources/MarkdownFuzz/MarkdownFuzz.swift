@@ -22,9 +22,13 @@ public func renderMarkdown(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     guard MarkdownLimits.problem(in: body) == nil else { return 0 }
     var html: [UInt8] = []
     let options = MarkdownOptions(
-        keepsHTML: true, idPrefix: "a-", maximumOutput: MarkdownLimits.maximumOutput(of: body.count))
+        keepsHTML: true, isForPages: true, maximumOutput: MarkdownLimits.maximumOutput(of: body.count))
     var links = UnchangedLinks()
-    let report = Markdown.appendHTML(of: body, &links, options, to: &html)
+    var events = BodyEvents([.places, .paragraph, .beginning, .introduction])
+    let report = Markdown.appendHTML(of: body, &links, &events, options, to: &html)
+    for event in events.events {
+        precondition(0 <= event.start && event.start <= event.end && event.end <= html.count, "a place is not in the HTML")
+    }
     precondition(!report.hasUnreadMarks, "what was marked has not come back whole")
     html.withBytes { html in
         let hasReference = body.has("&#")

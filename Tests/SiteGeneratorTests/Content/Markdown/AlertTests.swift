@@ -9,7 +9,10 @@ struct AlertTests {
     private static func html(_ markdown: String) -> String {
         var output: [UInt8] = []
         var links = UnchangedLinks()
-        _ = Array(markdown.utf8).withBytes { Markdown.appendHTML(of: $0, &links, MarkdownOptions(), to: &output) }
+        var events = BodyEvents()
+        _ = Array(markdown.utf8).withBytes {
+            Markdown.appendHTML(of: $0, &links, &events, MarkdownOptions(), to: &output)
+        }
         var filled: [UInt8] = []
         var copied = 0
         while let gap = HTMLGap.next(in: output[...], from: copied) {
@@ -79,8 +82,9 @@ struct AlertTests {
     func texts() {
         let body = "> [!WARNING]\n> Old. Do not use.\n\nA glyph is a sign.\n"
         #expect(Array(body.utf8).withBytes { Markdown.plainText(of: $0) } == "Old. Do not use. A glyph is a sign.")
-        let words = Array(body.utf8).withBytes { PlainText.beginning(of: $0, words: 50, bytes: 500) }
-        #expect(String(decoding: words, as: UTF8.self) == "Old. Do not use. A glyph is a sign.")
+        let read = ReadText(body).events
+        #expect(String(decoding: read.beginning, as: UTF8.self) == "Old. Do not use. A glyph is a sign.")
+        #expect(String(decoding: read.paragraph, as: UTF8.self) == "A glyph is a sign.")
     }
 
     @Test("pages have the title of an alert in their language, or in English, and terms in its text are links")

@@ -116,40 +116,45 @@ struct FirstSentenceTests {
         }
     }
 
-    @Test("is the same as libcmark reads it, however simple the markup is")
-    func simple() {
-        let pieces = [
-            "*kind*", "**of**", "_type_", "`code`", "[a link](b.md)", "[two](https://example.org/a_b)", "word",
-            "words, and",
-            "end.", "(so)", "*a b*", "é", "文字。", "\n", "\n\n", "*", "_", "a_b", "`", "[", "]", "~~", "&amp;", "!", "- ",
-            "\"",
-        ]
-        var random = SeededGenerator(seed: 1)
-        for _ in 0..<4000 {
-            let body = (0..<Int.random(in: 1...14, using: &random)).map { _ in pieces.randomElement() ?? "" }
-                .joined(separator: Bool.random(using: &random) ? " " : "")
-            // Pages show several spaces as one.
-            #expect(first(of: body)?.split(separator: " ") == parsed(body)?.split(separator: " "), "\(body)")
-        }
-    }
-
     @Test("is none of a heading, however many lines it has", arguments: ["-", "---", "=", "===  "])
     func heading(underline: String) {
         #expect(first(of: "Words,\nmore words.\nAnd more.\n\(underline)\nA text.") == "A text.")
     }
 
-    private func parsed(_ body: String) -> String? {
-        Array(body.utf8).withBytes { text(FirstSentence.parsed($0), in: $0) }
+    @Test(
+        "of a text that begins with handwritten HTML is that of its first paragraph, whether the HTML is kept or not",
+        arguments: [
+            "<p>The text. More.</p>", "<p align=\"center\">\n  <b>The text.</b>\n</p>\n\nMore.",
+            "<h1>Heading</h1>\n\n<p>The text.</p>", "<img src=\"a.png\" alt=\"Badge\">\n\nThe text.",
+            "<table><tr><td>cell</td></tr></table>\n\nThe text.", "<script>\nlet a = 1\n</script>\n\nThe text.",
+            "<div>The text.</div>", "<a id=\"top\"></a>The text.",
+        ])
+    func handwritten(body: String) {
+        for keepsHTML in [false, true] { #expect(first(of: body, keepsHTML: keepsHTML) == "The text.") }
     }
 
-    private func first(of body: String, isQuoted: Bool = false) -> String? {
-        Array(body.utf8).withBytes { text(FirstSentence.find(in: $0, isQuoted: isQuoted), in: $0) }
+    @Test(
+        "of a definition is found without reading it as a body, if it is plain",
+        arguments: [
+            ("A kind of type. It is old.", "A kind of type."), ("A *kind* of type. It is old.", "A kind of type."),
+            ("5 points", "5 points"), ("- ", nil), ("", nil),
+        ])
+    func definition(text: String, sentence: String?) {
+        let found = Array(text.utf8).withBytes { string(FirstSentence(of: $0), in: $0) }
+        #expect(found == sentence)
     }
 
-    private func text(_ result: FirstSentence.Result?, in bytes: ByteSpan) -> String? {
-        switch result {
+    private func first(of body: String, isQuoted: Bool = false, keepsHTML: Bool = false) -> String? {
+        let read = ReadText(body, isQuoted: isQuoted, keepsHTML: keepsHTML)
+        return Array(body.utf8).withBytes {
+            string(FirstSentence(ofParagraph: read.events.paragraph, in: $0), in: $0)
+        }
+    }
+
+    private func string(_ sentence: FirstSentence?, in bytes: ByteSpan) -> String? {
+        switch sentence {
         case nil: nil
-        case .literal(let range): String(decoding: bytes[range], as: UTF8.self)
+        case .literal(let count): String(decoding: bytes[..<count], as: UTF8.self)
         case .text(let text): String(decoding: text, as: UTF8.self)
         }
     }

@@ -1,65 +1,65 @@
-/// The text in a piece of raw HTML.
-enum HTMLText {
+/// The text in a block of handwritten HTML.
+struct HTMLText {
+    /// The text outside tags, comments and scripts, with white space collapsed and common character references decoded.
+    private(set) var bytes: [UInt8] = []
+
+    /// Whether the text is a paragraph, and not that of a heading or a table.
+    private(set) var isParagraph = true
+
     /// Elements whose content is not text.
-    private static let silent = ["script", "style", "template", "svg", "iframe", "object", "noscript"]
+    static let silent: Set<String> = ["script", "style", "template", "svg", "iframe", "object", "noscript"]
+
+    /// Elements whose content is not a sentence.
+    static let asides: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "table", "pre", "dl", "figure", "nav"]
+
+    /// Reads a block; the result is nil if it has no text.
+    init?(_ html: [UInt8]) {
+        var place = 0
+        while place < html.count {
+            if html[place] == UInt8(ascii: "<"), let tag = HTMLTag(html, at: place) {
+                place = tag.end
+                if Self.silent.contains(tag.name), !tag.isEnd {
+                    place = HTMLTag.end(of: tag.name, in: html, from: place)
+                }
+                if Self.asides.contains(tag.name) { isParagraph = false }
+                if !tag.name.isEmpty { addSpace() }
+                continue
+            }
+            let byte = html[place]
+            let (character, end) = Self.character(in: html, at: place)
+            place = end
+            if let character {
+                bytes += character.utf8
+            } else if byte <= .space {
+                addSpace()
+            } else {
+                bytes.append(byte)
+            }
+        }
+        while bytes.last == .space { bytes.removeLast() }
+        if bytes.isEmpty { return nil }
+    }
+
+    private mutating func addSpace() { if let last = bytes.last, last != .space { bytes.append(.space) } }
 
     private static let entities = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–", "mdash": "—",
     ]
 
-    /// The text outside tags, comments and scripts, with white space collapsed and common character references decoded.
-    static func text(of html: String) -> String {
-        var text = ""
-        var rest = html[...]
-        while let first = rest.first {
-            if rest.hasPrefix("<!--") {
-                guard let end = rest.range(of: "-->") else { break }
-                rest = rest[end.upperBound...]
-            } else if first == "<" {
-                let tag = rest.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
-                guard let end = rest.firstIndex(of: ">") else { break }
-                rest = rest[rest.index(after: end)...]
-                if silent.contains(tag) {
-                    guard let close = lowercasedRange(of: "</\(tag)", in: rest) else { break }
-                    rest = rest[close...]
-                }
-                if text.last != " ", !text.isEmpty { text += " " }
-            } else if first == "&", let end = rest.prefix(12).firstIndex(of: ";"),
-                let character = entity(rest[rest.index(after: rest.startIndex)..<end])
-            {
-                text += character
-                rest = rest[rest.index(after: end)...]
-            } else {
-                if first.isWhitespace {
-                    if text.last != " ", !text.isEmpty { text += " " }
-                } else {
-                    text.append(first)
-                }
-                rest = rest.dropFirst()
-            }
-        }
-        while text.last == " " { text.removeLast() }
-        return text
-    }
-
-    private static func lowercasedRange(of text: String, in rest: Substring) -> Substring.Index? {
-        var index = rest.startIndex
-        while let open = rest[index...].firstIndex(of: "<") {
-            if rest[open...].prefix(text.count).lowercased() == text { return open }
-            index = rest.index(after: open)
-        }
-        return nil
-    }
-
-    private static func entity(_ name: Substring) -> String? {
-        if let known = entities[String(name)] { return known }
-        guard name.hasPrefix("#") else { return nil }
+    /// The character that a reference at a place stands for, if there is a known one, and the place after it.
+    static func character(in html: [UInt8], at place: Int) -> (String?, end: Int) {
+        guard html[place] == UInt8(ascii: "&"),
+            let end = html[place...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
+        else { return (nil, place + 1) }
+        let name = String(decoding: html[(place + 1)..<end], as: UTF8.self)
+        if let known = entities[name] { return (known, end + 1) }
+        guard name.hasPrefix("#") else { return (nil, place + 1) }
         let digits = name.dropFirst()
         let value =
             digits.lowercased().hasPrefix("x")
             ? UInt32(hexadecimal: digits.dropFirst().utf8) : digits.first == "+" ? nil : UInt32(digits)
-        guard let scalar = value.flatMap(Unicode.Scalar.init), scalar.value >= 0x20 else { return nil }
-        return String(Character(scalar))
+        guard let scalar = value.flatMap(Unicode.Scalar.init), scalar.value >= 0x20 else { return (nil, place + 1) }
+        return (String(Character(scalar)), end + 1)
     }
 }
 

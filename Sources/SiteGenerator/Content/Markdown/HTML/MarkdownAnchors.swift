@@ -1,45 +1,5 @@
 /// The ids in the HTML of a body, to which links lead.
 enum MarkdownAnchors {
-    /// The ids in a body.
-    ///
-    /// - Parameters:
-    ///   - isQuoted: Whether the body is in the form that it has inside a quoted CSV field.
-    ///   - keepsHTML: Whether raw HTML is kept.
-    static func ids(in body: ByteSpan, isQuoted: Bool, keepsHTML: Bool) -> Set<String> {
-        var text: [UInt8] = []
-        if isQuoted { text.append(unquoting: body) } else { text.append(contentsOf: body) }
-        text = text.withBytes { Shortcodes.mayStand(in: $0) ? Shortcodes.expand($0).0 : Array($0) }
-        return text.withBytes { text in
-            guard MarkdownLimits.problem(in: text) == nil else { return [] }
-            var html: [UInt8] = []
-            var links = UnresolvedLinks()
-            _ = Markdown.appendHTML(of: text, &links, MarkdownOptions(keepsHTML: keepsHTML), to: &html)
-            return ids(in: html)
-        }
-    }
-
-    /// Leaves all addresses as they are.
-    private struct UnresolvedLinks: MarkdownLinks {
-        mutating func address(of link: MarkdownLink, _ address: ByteSpan, ids: Set<String>) -> MarkdownAddress { .same }
-    }
-
-    /// The values of the attributes `id` and `name` in HTML.
-    private static func ids(in html: [UInt8]) -> Set<String> {
-        var ids: Set<String> = []
-        for name in [" id=\"", " name=\""] as [StaticString] {
-            html.withBytes { html in
-                var place = 0
-                while let found = html.offset(of: name, from: place) {
-                    let start = found + name.utf8CodeUnitCount
-                    let end = html.offset(of: .quote, from: start) ?? html.count
-                    ids.insert(String(decoding: html[start..<end], as: UTF8.self))
-                    place = end
-                }
-            }
-        }
-        return ids
-    }
-
     /// The id that is meant by an id as other programs make them from the text of a heading.
     ///
     /// GitHub, and those that follow it, leave out punctuation, for which we write a hyphen: `ab-testing` for "A/B testing". And they

@@ -1,4 +1,4 @@
-/// An HTML tag as written.
+/// An HTML tag as written: the only reader of tags, in handwritten HTML and in finished pages.
 struct HTMLTag {
     var name = ""
     var isEnd = false
@@ -48,13 +48,23 @@ struct HTMLTag {
                     value = String(decoding: html[valueStart..<place], as: UTF8.self)
                 }
             }
-            let decoded = value.replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing(
-                "&gt;", with: ">"
-            )
-            .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
-            attributes.append((attribute, decoded))
+            attributes.append((attribute, Self.decoded(value)))
         }
         end = min(place + 1, html.count)
+    }
+
+    private static func decoded(_ value: String) -> String {
+        guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
+        return value.replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+            .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+    }
+
+    /// The level of the heading that the tag begins or ends; nil for any other tag.
+    var headingLevel: Int? {
+        guard name.utf8.count == 2, name.utf8.first == UInt8(ascii: "h"), let digit = name.utf8.last,
+            UInt8(ascii: "1")...UInt8(ascii: "6") ~= digit
+        else { return nil }
+        return Int(digit - UInt8(ascii: "0"))
     }
 
     /// Whether the tag has an attribute with a certain value.

@@ -1,21 +1,5 @@
-/// The contents of a body, regardless of the site that it is in.
-///
-/// They are a function of the body's bytes and of whether its HTML is kept. Only the terms in it also depend on the
-/// site.
-struct ScannedBody {
-    /// The terms found in the body, and a hash of everything that they depend on.
-    struct Terms {
-        var key: UInt64 = 0
-
-        /// The entries that the terms mean, in the order of the text.
-        var entries: [EntryPlace] = []
-
-        /// A hash of the places of the terms in the text.
-        var places: UInt64 = 0
-    }
-
-    var terms = Terms()
-
+/// The contents of a body, regardless of the site that it is in: a function of its bytes and of whether its HTML is kept.
+struct ScannedBody: Sendable {
     /// The links whose targets depend on the site, in the order of the HTML's gaps.
     var links: [BodyLink] = []
 
@@ -25,7 +9,7 @@ struct ScannedBody {
     var problems: [Problem] = []
 
     /// A problem in the body itself.
-    struct Problem {
+    struct Problem: Sendable {
         let severity: Diagnostic.Severity
         let kind: DiagnosticKind
         let message: String
@@ -41,32 +25,31 @@ struct ScannedBody {
 /// Scans a body.
 ///
 /// It converts the body to HTML with gaps, resolves its shortcodes, removes its raw HTML, and collects its links and
-/// problems.
+/// problems, all in one pass.
 struct BodyScanner {
     /// Whether raw HTML is kept.
     let keepsHTML: Bool
 
-    /// The prefix of the ids in the body.
-    let idPrefix: String
-
     /// Whether the body has one part above and one below a list, divided by `<!--more-->`.
     let isDivided: Bool
 
-    private var scanned = ScannedBody()
+    /// What is needed besides the HTML.
+    let wanted: BodyEvents.Wanted
 
-    init(keepsHTML: Bool, idPrefix: String, isDivided: Bool = false) {
+    private var scanned = ScannedBody()
+    private var events = BodyEvents()
+
+    init(keepsHTML: Bool, isDivided: Bool = false, _ wanted: BodyEvents.Wanted = .places) {
         self.keepsHTML = keepsHTML
-        self.idPrefix = idPrefix
         self.isDivided = isDivided
+        self.wanted = wanted
     }
 
-    /// Whether a body may have links or problems.
-    ///
-    /// Most bodies in CSV files are plain text, which can be scanned when their pages are rendered.
-    static func mayFind(in body: ByteSpan) -> Bool {
-        body.contains(UInt8(ascii: "[")) || body.contains(UInt8(ascii: "<")) || body.contains(UInt8(ascii: "&"))
-            || body.contains(UInt8(ascii: "|"))
-            || body.contains(.colon) || Shortcodes.mayStand(in: body)
+    /// Whether a text may have links or problems.
+    static func mayFind(in text: ByteSpan) -> Bool {
+        text.contains(UInt8(ascii: "[")) || text.contains(UInt8(ascii: "<")) || text.contains(UInt8(ascii: "&"))
+            || text.contains(UInt8(ascii: "|"))
+            || text.contains(.colon) || Shortcodes.mayStand(in: text)
     }
 
     /// Scans a body, and appends its HTML to a buffer.
@@ -74,8 +57,8 @@ struct BodyScanner {
     /// - Parameter isQuoted: Whether the body is in the form that it has inside a quoted CSV field.
     mutating func scan(
         _ body: ByteSpan, isQuoted: Bool, into html: inout [UInt8]
-    ) -> ScannedBody {
-        scanned = ScannedBody()
+    ) -> (ScannedBody, BodyEvents) {
+        begin()
         if isQuoted {
             var unquoted: [UInt8] = []
             unquoted.reserveCapacity(body.count)
@@ -84,14 +67,19 @@ struct BodyScanner {
         } else {
             scan(body, checksLimits: false, into: &html)
         }
-        return scanned
+        return (scanned, events)
+    }
+
+    private mutating func begin() {
+        scanned = ScannedBody()
+        events = BodyEvents(wanted)
     }
 
     /// Scans a text of one line, such as the definition of a sense, and appends its HTML to a buffer.
     ///
     /// The offsets of its problems and links are too large by 1.
-    mutating func scanLine(_ text: ByteSpan, into html: inout [UInt8]) -> ScannedBody {
-        scanned = ScannedBody()
+    mutating func scanLine(_ text: ByteSpan, into html: inout [UInt8]) -> (ScannedBody, BodyEvents) {
+        begin()
         // A line that begins with a parenthesis is a paragraph, rather than a list, a heading or a quotation.
         var line = [UInt8(ascii: "(")]
         line.reserveCapacity(text.count + 1)
@@ -102,9 +90,11 @@ struct BodyScanner {
             let count = affix.utf8CodeUnitCount
             guard html.count >= start + count else { break }
             let range = end ? html.count - count..<html.count : start..<start + count
-            if html[range].elementsEqual(ByteSpan(affix)) { html.removeSubrange(range) }
+            guard html[range].elementsEqual(ByteSpan(affix)) else { continue }
+            html.removeSubrange(range)
+            if !end { events.move(by: -count) }
         }
-        return scanned
+        return (scanned, events)
     }
 
     /// Scans a body.
@@ -139,39 +129,21 @@ struct BodyScanner {
     ) {
         let start = html.count
         let options = MarkdownOptions(
-            keepsHTML: keepsHTML, idPrefix: idPrefix, isDivided: isDivided,
+            keepsHTML: keepsHTML, isForPages: true, replacesControls: body.has("&#"), isDivided: isDivided,
             maximumOutput: MarkdownLimits.maximumOutput(of: source.count))
-        var links = LinkCollector(scanned, in: source, idPrefix: idPrefix)
-        let report = Markdown.appendHTML(of: body, &links, options, to: &html)
+        var links = LinkCollector(scanned, in: source)
+        let report = Markdown.appendHTML(of: body, &links, &events, options, to: &html)
         scanned = links.scanned
         scanned.problems += report.problems(in: source)
-        if report.isTooLong { html.removeLast(html.count - start) }
-        if body.has("&#") { replaceControls(in: &html, from: start, source) }
-    }
-
-    /// Replaces the ``ControlCharacters`` that references such as `&#7;` stand for.
-    private mutating func replaceControls(
-        in html: inout [UInt8], from start: Int, _ source: ByteSpan
-    ) {
-        var first: Unicode.Scalar?
-        var clean: [UInt8] = []
-        func append(_ piece: ArraySlice<UInt8>) {
-            piece.withBytes { piece in
-                clean += ControlCharacters.replaced(in: piece) { scalar, _ in first = first ?? scalar } ?? Array(piece)
-            }
+        if report.isTooLong {
+            html.removeLast(html.count - start)
+            events = BodyEvents(wanted)
         }
-        // Gaps are not valid UTF-8.
-        var place = start
-        while let gap = HTMLGap.next(in: html[...], from: place) {
-            append(html[place..<gap.range.lowerBound])
-            clean += html[gap.range]
-            place = gap.range.upperBound
+        if let control = report.control {
+            warn(
+                .controlCharacter, ControlCharacters.warning(control, at: nil).message,
+                source.offset(of: "&#") ?? 0)
         }
-        append(html[place...])
-        guard let first else { return }
-        html.replaceSubrange(start..., with: clean)
-        let offset = source.offset(of: "&#") ?? 0
-        warn(.controlCharacter, ControlCharacters.warning(first, at: nil).message, offset)
     }
 
     private mutating func warn(_ kind: DiagnosticKind, _ message: String, _ offset: Int) {
@@ -189,12 +161,10 @@ struct BodyScanner {
 /// Collects the links of a body, and reports those that are wrong in any site.
 private struct LinkCollector: MarkdownLinks {
     private(set) var scanned: ScannedBody
-    private let idPrefix: String
     private var places: BodyPlaces
 
-    init(_ scanned: ScannedBody, in body: ByteSpan, idPrefix: String) {
+    init(_ scanned: ScannedBody, in body: ByteSpan) {
         self.scanned = scanned
-        self.idPrefix = idPrefix
         places = BodyPlaces(body: body)
     }
 
@@ -221,7 +191,7 @@ private struct LinkCollector: MarkdownLinks {
         if BodyLink.isWithinPage(address) {
             let id = String(decoding: BodyLink.fragment(of: address).percentDecoded(), as: UTF8.self)
             if let meant = MarkdownAnchors.id(meaning: id, among: ids) {
-                return idPrefix.isEmpty && meant == id ? .same : .written("#\(idPrefix)\(meant)")
+                return .id(meant)
             }
         }
         let name = link.isImage || !BodyLink.isNamedByText(address) ? "" : link.text

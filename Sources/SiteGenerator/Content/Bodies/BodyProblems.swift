@@ -35,6 +35,12 @@ extension MarkdownReport {
                 "the tables of this text need more than \(MarkedBody.maximumFilledCells) empty cells to fill their rows, "
                     + "so rows from here on are not filled up; give the table fewer columns", places.lineStart(line))
         }
+        if let line = longRowLine {
+            warn(
+                .longRow,
+                "this row has more cells than the head of its table, so the cells after the last column are left out; "
+                    + "write '\\|' for a bar in a text, or add columns to the head", places.lineStart(line))
+        }
         if hasUnreadMarks {
             warn(
                 .unreadMarks,

@@ -1,0 +1,111 @@
+/// A body as it was read: its HTML with gaps, the places in it, and its links and problems.
+struct BodyReading: Sendable {
+    let scanned: ScannedBody
+    let html: ArraySlice<UInt8>
+
+    /// The places in the HTML, counted from its beginning.
+    let events: ArraySlice<BodyEvents.Event>
+}
+
+/// The bodies that were read along with their entries.
+///
+/// Only the resolution of links needs them; see ``Content/takeBodies()``.
+struct ReadBodies: Sendable {
+    private struct Body: Sendable {
+        let scanned: ScannedBody
+        let html: StoredRange
+        let events: StoredRange
+    }
+
+    private var bodies: [Body] = []
+    private var html: [UInt8] = []
+    private var events: [BodyEvents.Event] = []
+
+    /// The ids in the bodies.
+    private(set) var ids = BodyIDs()
+
+    var count: Int { bodies.count }
+
+    /// Reads a body, and keeps the result.
+    ///
+    /// - Returns: The other texts in the body, which are not kept.
+    mutating func read(_ body: ByteSpan, isQuoted: Bool, with scanner: inout BodyScanner) -> BodyEvents {
+        let start = html.count
+        let (scanned, found) = scanner.scan(body, isQuoted: isQuoted, into: &html)
+        bodies.append(
+            Body(scanned: scanned, html: StoredRange(start..<html.count), events: events.store(found.events)))
+        ids.append(found.ids)
+        return found
+    }
+
+    subscript(number: Int) -> BodyReading {
+        let body = bodies[number]
+        return BodyReading(scanned: body.scanned, html: html[body.html.range], events: events[body.events.range])
+    }
+
+    /// Frees the room that was reserved for more bodies.
+    mutating func shrink() {
+        (html, events) = (Array(exactly: html), Array(exactly: events))
+    }
+}
+
+/// The ids in bodies, to which links lead.
+struct BodyIDs: Sendable {
+    /// The ids, each with a line feed after it, which no id contains.
+    private var text: [UInt8] = []
+
+    /// The end of each body's ids.
+    private var ends: [UInt32] = []
+
+    fileprivate mutating func append(_ ids: [String]) {
+        for id in ids {
+            text += id.utf8
+            text.append(.lineFeed)
+        }
+        ends.append(UInt32(clamping: text.count))
+    }
+
+    /// The ids in a body.
+    subscript(number: Int) -> Set<String> {
+        let range = (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
+        return Set(text[range].split(separator: .lineFeed).map { String(decoding: $0, as: UTF8.self) })
+    }
+}
+
+/// A table of units that were read in parallel, by the numbers that their bodies have in all of them together.
+struct BodyTable<Unit: Sendable>: Sendable {
+    private var units: [Unit] = []
+
+    /// The number of bodies before each unit.
+    private var firsts: [Int] = []
+    private(set) var count = 0
+
+    mutating func append(_ unit: Unit, count: Int) {
+        guard count > 0 else { return }
+        units.append(unit)
+        firsts.append(self.count)
+        self.count += count
+    }
+
+    /// The unit with an entry's body, and the number of the body in it; nil if the body was not read along with the
+    /// entry.
+    func unit(of entry: Entry) -> (unit: Unit, number: Int)? {
+        let number = Int(entry.bodyNumber) - 1
+        guard number >= 0, number < count else { return nil }
+        var (low, high) = (0, firsts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if firsts[middle] <= number { low = middle } else { high = middle }
+        }
+        return (units[low], number - firsts[low])
+    }
+}
+
+extension Array {
+    /// Copies an array into one without any spare room.
+    init(exactly elements: [Element]) {
+        self.init()
+        reserveCapacity(elements.count)
+        append(contentsOf: elements)
+    }
+}
