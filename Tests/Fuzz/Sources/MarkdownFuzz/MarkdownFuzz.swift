@@ -27,7 +27,8 @@ public func renderMarkdown(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     var events = BodyEvents([.places, .paragraph, .beginning, .introduction])
     let report = Markdown.appendHTML(of: body, &links, &events, options, to: &html)
     for event in events.events {
-        precondition(0 <= event.start && event.start <= event.end && event.end <= html.count, "a place is not in the HTML")
+        precondition(
+            0 <= event.start && event.start <= event.end && event.end <= html.count, "a place is not in the HTML")
     }
     precondition(!report.hasUnreadMarks, "what was marked has not come back whole")
     html.withBytes { html in
