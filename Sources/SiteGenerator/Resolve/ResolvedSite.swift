@@ -297,7 +297,7 @@ private struct ChunkResolver {
             var hash = UInt64(0)
             if mayFind {
                 let findings: BodyFindings
-                let former = isRead ? nil : former.body(key)
+                let former = former.body(key)
                 if former == nil, keepsHTML {
                     (places[number], findings, hash) = bodies.append(entry, to: &fragments)
                 } else {

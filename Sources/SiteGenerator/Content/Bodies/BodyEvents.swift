@@ -166,24 +166,31 @@ struct BodyEvents: Sendable {
     ///
     /// - Parameter isInImage: Whether the text is only for those who cannot see an image.
     mutating func add(_ text: ByteSpan, isInImage: Bool = false) {
-        if wanted.contains(.beginning) { addToBeginning(text) }
-        if state == .inside, !isInImage, paragraph.count < Self.mostParagraphBytes {
-            for byte in text where byte > .space || !paragraph.isEmpty && paragraph.last != .space {
-                paragraph.append(byte > .space ? byte : .space)
-            }
-        }
         if wanted.contains(.introduction), introduction == nil { whole.append(contentsOf: text) }
+        let isInParagraph = state == .inside && !isInImage && paragraph.count < Self.mostParagraphBytes
+        guard isInParagraph || needsBeginning else { return }
+        var start = 0
+        while start < text.count {
+            var end = start
+            while end < text.count, text[end] > .space { end += 1 }
+            let word = text.extracting(start..<end)
+            if needsBeginning { addToBeginning(word) }
+            if isInParagraph { paragraph.append(contentsOf: word) }
+            guard end < text.count else { return }
+            addSpaceToBeginning()
+            if isInParagraph { Self.addSpace(to: &paragraph) }
+            start = end + 1
+        }
     }
 
     mutating func addSpace() {
-        if wordCount < Self.mostWords, let last = beginning.last, last != .space {
-            beginning.append(.space)
-            wordCount += 1
-        }
-        if state == .inside, let last = paragraph.last, last != .space { paragraph.append(.space) }
-        if wanted.contains(.introduction), introduction == nil, let last = whole.last, last != .space {
-            whole.append(.space)
-        }
+        addSpaceToBeginning()
+        if state == .inside { Self.addSpace(to: &paragraph) }
+        if wanted.contains(.introduction), introduction == nil { Self.addSpace(to: &whole) }
+    }
+
+    private static func addSpace(to text: inout [UInt8]) {
+        if let last = text.last, last != .space { text.append(.space) }
     }
 
     /// The number of words and of bytes that the search finds of a text.
@@ -191,18 +198,23 @@ struct BodyEvents: Sendable {
     private static let mostBytes = 400
 
     /// The number of bytes of the first paragraph that are kept: more than the longest sentence has.
-    private static let mostParagraphBytes = 8 * FirstSentence.maximumCount
+    private static let mostParagraphBytes = 4 * FirstSentence.maximumCount + 8
 
-    private mutating func addToBeginning(_ text: ByteSpan) {
-        for byte in text {
-            guard wordCount < Self.mostWords, beginning.count < Self.mostBytes || byte & 0xC0 == 0x80 else { return }
-            if byte > .space {
-                beginning.append(byte)
-            } else if let last = beginning.last, last != .space {
-                beginning.append(.space)
-                wordCount += 1
-            }
-        }
+    /// Whether the beginning is wanted and not complete.
+    private var needsBeginning: Bool {
+        wanted.contains(.beginning) && wordCount < Self.mostWords && beginning.count < Self.mostBytes
+    }
+
+    private mutating func addToBeginning(_ word: ByteSpan) {
+        var end = min(word.count, Self.mostBytes - beginning.count)
+        while end < word.count, word[end] & 0xC0 == 0x80 { end += 1 }
+        beginning.append(contentsOf: word.extracting(0..<end))
+    }
+
+    private mutating func addSpaceToBeginning() {
+        guard needsBeginning, let last = beginning.last, last != .space else { return }
+        beginning.append(.space)
+        wordCount += 1
     }
 
     /// Ends the texts.
