@@ -126,6 +126,7 @@ struct BodyEvents: Sendable {
 
     /// Moves all places.
     mutating func move(by offset: Int) {
+        guard !events.isEmpty else { return }
         let moved = events
         events.removeAll()
         append(moved, movedBy: offset)
@@ -171,12 +172,25 @@ struct BodyEvents: Sendable {
         guard isInParagraph || needsBeginning else { return }
         var start = 0
         while start < text.count {
+            // Words between single spaces are copied together.
             var end = start
-            while end < text.count, text[end] > .space { end += 1 }
-            let word = text.extracting(start..<end)
-            if needsBeginning { addToBeginning(word) }
-            if isInParagraph { paragraph.append(contentsOf: word) }
-            guard end < text.count else { return }
+            var count = 0
+            while end < text.count {
+                if text[end] > .space {
+                    end += 1
+                } else if text[end] == .space, end > start, end + 1 < text.count, text[end + 1] > .space,
+                    wordCount + count < Self.mostWords - 1
+                {
+                    end += 1
+                    count += 1
+                } else {
+                    break
+                }
+            }
+            let words = text.extracting(start..<end)
+            if needsBeginning { addToBeginning(words, count) }
+            if isInParagraph { paragraph.append(contentsOf: words) }
+            guard end < text.count, isInParagraph || needsBeginning else { return }
             addSpaceToBeginning()
             if isInParagraph { Self.addSpace(to: &paragraph) }
             start = end + 1
@@ -205,10 +219,11 @@ struct BodyEvents: Sendable {
         wanted.contains(.beginning) && wordCount < Self.mostWords && beginning.count < Self.mostBytes
     }
 
-    private mutating func addToBeginning(_ word: ByteSpan) {
-        var end = min(word.count, Self.mostBytes - beginning.count)
-        while end < word.count, word[end] & 0xC0 == 0x80 { end += 1 }
-        beginning.append(contentsOf: word.extracting(0..<end))
+    private mutating func addToBeginning(_ words: ByteSpan, _ count: Int) {
+        var end = min(words.count, Self.mostBytes - beginning.count)
+        while end < words.count, words[end] & 0xC0 == 0x80 { end += 1 }
+        beginning.append(contentsOf: words.extracting(0..<end))
+        wordCount += count
     }
 
     private mutating func addSpaceToBeginning() {

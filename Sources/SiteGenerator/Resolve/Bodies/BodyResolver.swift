@@ -156,26 +156,29 @@ struct BodyResolver {
     mutating func appendLine(
         _ field: Field, of entry: EntryID, to fragments: inout BodyFragments
     ) -> (BodyFragment, hash: UInt64) {
+        let start = fragments.html.count
         let firstTarget = fragments.targets.count
-        var scanner = BodyScanner(keepsHTML: keepsHTML)
-        var html: [UInt8] = []
-        let (scanned, events): (ScannedBody, BodyEvents)
+        let text = plan.texts.bytes(of: field.value)
         let medium = targets.medium(of: field, of: entry, in: index)
+        var scanner = BodyScanner(keepsHTML: keepsHTML, medium == .image || text.has("![") ? .places : [])
+        let (scanned, events): (ScannedBody, BodyEvents)
         if let medium {
             let value = value(entry)
             let alt = medium == .image ? targets.alt(of: field, in: value, index) : nil
             let markdown = medium.markdown(of: field, in: value, alt: alt, plan.content)
-            (scanned, events) = markdown.withBytes { scanner.scanLine($0, into: &html) }
-            medium.convert(&html, from: 0)
+            (scanned, events) = markdown.withBytes { scanner.scanLine($0, into: &fragments.html) }
+            medium.convert(&fragments.html, from: start)
         } else {
-            (scanned, events) = scanner.scanLine(plan.texts.bytes(of: field.value), into: &html)
+            (scanned, events) = scanner.scanLine(text, into: &fragments.html)
         }
         line = (field, medium)
         let hash = resolveLinks(scanned, of: entry, into: &fragments)
         line = nil
-        let start = fragments.html.count
-        let images = medium == nil || medium == .image ? events.events[...] : []
-        append(html[...], images, [], to: &fragments, firstTarget)
+        if events.events.contains(where: { $0.kind == .image }) {
+            let html = Array(fragments.html[start...])
+            fragments.html.removeSubrange(start...)
+            append(html[...], events.events[...], [], to: &fragments, firstTarget)
+        }
         return (fragment(from: start, firstTarget, in: fragments), hash.value)
     }
 
