@@ -11,6 +11,12 @@ final class InterfaceStrings: Sendable {
     /// The phrases for numbers of entries; making one with ICU takes as long as rendering a small section.
     private let counts = Mutex<[Int: String]>([:])
 
+    /// The same for numbers alone.
+    private let writtenNumbers = Mutex<[Int: String]>([:])
+
+    /// The label of an index title without entries, if it only has the titles in their places.
+    private let emptyTitle: PlainMessage?
+
     /// The formats for numbers by the number of digits after the decimal point, less one.
     private let decimals: [OnDemand<MessageFormat?>]
 
@@ -39,6 +45,7 @@ final class InterfaceStrings: Sendable {
         self.dates = dates
         self.numbers = numbers
         self.decimals = decimals
+        emptyTitle = messages["emptyTitle"] == nil ? nil : strings["emptyTitle"].flatMap { PlainMessage($0) }
         wordNumbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }) { first, _ in first }
         var texts: [UInt8] = []
         known = vocabulary.map { strings[$0].map { texts.store($0.utf8) } }
@@ -81,7 +88,13 @@ final class InterfaceStrings: Sendable {
     }
 
     /// A number in the locale's notation: "12,345".
-    func number(_ number: Int) -> String { numbers?.string(["n": .number(number)]) ?? String(number) }
+    func number(_ number: Int) -> String {
+        guard let numbers else { return String(number) }
+        if let text = writtenNumbers.withLock({ $0[number] }) { return text }
+        let text = numbers.string(["n": .number(number)])
+        writtenNumbers.withLock { $0[number] = text }
+        return text
+    }
 
     /// A number in the locale's notation, with as many digits after the decimal point as it is written with.
     func number(_ number: DecimalNumber) -> String {
@@ -135,7 +148,37 @@ final class InterfaceStrings: Sendable {
 
     /// The label of an index title without entries: "Q, no entries, goes to P".
     func emptyTitle(_ title: String, target: String) -> String {
-        messages["emptyTitle"]?.string(["title": .text(title), "target": .text(target)]) ?? title
+        if let emptyTitle { return emptyTitle.text(["title": title, "target": target]) }
+        return messages["emptyTitle"]?.string(["title": .text(title), "target": .text(target)]) ?? title
+    }
+}
+
+/// A message in ICU's syntax that only puts texts in their places, which takes ICU far longer than joining them.
+private struct PlainMessage {
+    private var pieces: [(before: String, name: String)] = []
+    private var end = ""
+
+    /// Reads a message; nil if only ICU can format it.
+    init?(_ pattern: String) {
+        for quoted in ["''", "'{", "'}"] where pattern.contains(quoted) { return nil }
+        var rest = pattern[...]
+        while let start = rest.firstIndex(of: "{") {
+            guard let end = rest[start...].firstIndex(of: "}"), case let name = rest[rest.index(after: start)..<end],
+                name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+            else { return nil }
+            pieces.append((String(rest[..<start]), String(name)))
+            rest = rest[rest.index(after: end)...]
+        }
+        end = String(rest)
+    }
+
+    func text(_ values: KeyValuePairs<String, String>) -> String {
+        var text = ""
+        for (before, name) in pieces {
+            text += before
+            text += values.first { $0.key == name }?.value ?? "{\(name)}"
+        }
+        return text + end
     }
 }
 

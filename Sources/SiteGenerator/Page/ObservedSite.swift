@@ -35,6 +35,9 @@ final class ObservedSite {
     /// The titles in the bar of the page's group, after they have been requested.
     private var ownTitles: [DirectoryIndex.IndexedTitle]?
 
+    /// The entry that the page has read last.
+    private var lastEntry: EntryPlace?
+
     /// The facts that the page has read so far.
     private(set) var facts: PageFacts = []
 
@@ -59,6 +62,7 @@ final class ObservedSite {
         self.page = page
         ownID = nil
         ownTitles = nil
+        lastEntry = nil
         facts = commonFacts
         switch page {
         case .entry(let index, let entry), .entryData(let index, let entry):
@@ -83,6 +87,9 @@ final class ObservedSite {
     }
 
     private func readEntry(_ entry: EntryID, in index: IndexID) {
+        let place = EntryPlace(index: index, entry: entry)
+        if place == lastEntry { return }
+        lastEntry = place
         guard index == page.index else {
             facts.insert(isTranslation(entry, in: index) ? .translations : .entries)
             return
@@ -160,6 +167,13 @@ final class ObservedSite {
         }
         if isUnlisted(index) { return nil }
         return plan.indexes[index].entry(entry, offsetBy: distance)
+    }
+
+    /// Whether an entry is the one before or after the page's own.
+    func isNeighbor(_ entry: EntryID, _ distance: Int, in index: IndexID) -> Bool {
+        guard case .entry(index, let own) = page else { return false }
+        facts.insert(distance < 0 ? .previous : .next)
+        return plan.indexes[index].entry(own, offsetBy: distance) == entry && !isUnlisted(index)
     }
 
     /// The ranks of the page's entry and those around it; empty for other pages.
@@ -362,11 +376,12 @@ final class ObservedSite {
 
     /// The titles in the bar of an index; for the page's own index, the titles of its group.
     func titles(_ index: IndexID) -> [DirectoryIndex.IndexedTitle] {
+        // The page has read what they depend on when they were found.
+        if index == page.index, let ownTitles { return ownTitles }
         readStructure(of: index)
         guard index == page.index, let group = page.group, let grouping = grouping(of: index) else {
             return plan.indexes[index].titles
         }
-        if let ownTitles { return ownTitles }
         var counts = [Int](repeating: 0, count: plan.indexes[index].sections.count)
         for part in grouping.groups[group].parts { counts[part.section.number] = part.entries.count }
         let titles = plan.indexes[index].titles(counts: counts)
@@ -455,15 +470,15 @@ final class ObservedSite {
         return listings.counterpart(of: group, in: others)
     }
 
-    /// The listing of a field's value; nil if its values have no pages.
+    /// The address of the listing of a field's value; null if its values have no pages.
     ///
     /// The address of a listing is part of each entry that has the value, so a page that has read the entry does not
     /// need to read more.
-    func listing(of field: Field) -> Page? {
+    func listing(of field: Field) -> PageValue {
         guard let index = page.index, let listings = plan.listings(of: index),
             let group = listings.group(of: texts.bytes(of: field.value), in: field.name)
-        else { return nil }
-        return .group(index, group: group, of: .listings)
+        else { return .null }
+        return .text(.addressOfListing(index: index, group: Int32(truncatingIfNeeded: group)))
     }
 
     /// The text that readers see for a field's value according to the settings; nil if it is the value itself.
@@ -575,8 +590,11 @@ final class ObservedSite {
 
     /// The place where the relative links on a page of the same kind and index start; nil if it is the same for all.
     func start(of page: Page) -> LinkStart? {
-        guard case .entry(let index, _) = page, plan.hasManyFolders(index) else { return nil }
-        return plan.start(of: page)
+        switch page {
+        case .entry(let index, _): plan.hasManyFolders(index) ? plan.start(of: page) : nil
+        case .group: plan.start(of: page)
+        default: nil
+        }
     }
 
     /// Appends the part of an address after the page: `#section-b`, or nothing.

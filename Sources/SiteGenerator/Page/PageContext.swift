@@ -42,6 +42,17 @@ final class PageContext {
     /// The tree of the fields that templates requested last.
     private var lastTree: (fields: EntryFields, tree: FieldTree)?
 
+    /// The trees by the names of their fields, because many entries have fields with the same names.
+    private var trees: [[UInt32]: FieldTree] = [:]
+    private static let mostTrees = 256
+
+    /// The titles in the bar that templates requested last, and their index.
+    private var shownTitles: [IndexTitleObject.Shown] = []
+    private var indexOfShownTitles: IndexID?
+
+    /// The field whose listing templates requested last, and the listing's address.
+    private var lastListing: (field: Int, address: PageValue)?
+
     /// The references in the page's entries that templates have requested.
     private(set) var references: [Reference] = []
 
@@ -104,12 +115,14 @@ final class PageContext {
         switch (self.page, page) {
         case (.entry(let index, _), .entry(let other, _)) where index == other: break
         case (.section(let index, _, _), .section(let other, _, _)) where index == other: break
+        case (.group(let index, _, .listings), .group(let other, _, .listings)) where index == other: break
         default: return false
         }
         guard site.start(of: page) == start else { return false }
         site.turn(to: page)
         made.removeAll(keepingCapacity: true)
         ownURL = nil
+        indexOfShownTitles = nil
         numbers.removeAll(keepingCapacity: true)
         references.removeAll(keepingCapacity: true)
         languages.removeAll(keepingCapacity: true)
@@ -186,8 +199,7 @@ final class PageContext {
 
     /// The language of the titles in an index, if it differs from that of its pages.
     func titleLanguage(of index: IndexID) -> PageValue {
-        let language = site.titleLocale(of: index)
-        return language == locale ? .null : text(language.tag)
+        site.titleLocale(of: index) == locale ? .null : .text(.titleLanguage(index))
     }
 
     /// The language of an entry's title, if it differs from that of the page: that of the index's headwords, or of an
@@ -211,10 +223,34 @@ final class PageContext {
     /// The tree of an entry's fields.
     func fieldTree(of fields: EntryFields) -> FieldTree {
         if let lastTree, lastTree.fields.range == fields.range { return lastTree.tree }
+        let form = fields.range.map { site.field($0).name.index }
+        let known = trees[form]
         let names = site.fieldNames
-        let tree = FieldTree(fields.range.lazy.map { [site] in (names[site.field($0).name], $0) })
-        lastTree = (fields, tree)
-        return tree
+        let tree = known ?? FieldTree(form.enumerated().lazy.map { (names[FieldName(index: $1)], $0) })
+        if known == nil {
+            if trees.count == Self.mostTrees { trees.removeAll() }
+            trees[form] = tree
+        }
+        let own = tree.withFields(from: fields.range.lowerBound)
+        lastTree = (fields, own)
+        return own
+    }
+
+    /// A title in the bar of an index, as templates show it.
+    func shownTitle(_ number: Int, in index: IndexID) -> IndexTitleObject.Shown {
+        if indexOfShownTitles != index {
+            shownTitles = IndexTitleObject.all(of: index, in: self)
+            indexOfShownTitles = index
+        }
+        return shownTitles[number]
+    }
+
+    /// The address of the page with all entries that have a field's value; null if its values have no pages.
+    func listing(ofField number: Int) -> PageValue {
+        if let lastListing, lastListing.field == number { return lastListing.address }
+        let address = site.listing(of: site.field(number))
+        lastListing = (number, address)
+        return address
     }
 
     /// Stores a reference of an entry.

@@ -12,7 +12,7 @@ extension PageContext {
             .languageOfWord:
             bytes(of: text).isEmpty
         case .kindOfPage, .structuredData, .markdown, .partOfBody, .addressOfEntry, .addressOfSection,
-            .addressOfLanguage:
+            .addressOfLanguage, .addressOfListing, .titleLanguage:
             false
         }
     }
@@ -34,6 +34,9 @@ extension PageContext {
             if case .section = address.page { address.page = .section(index, section: section, part: Int(part)) }
             append(address, to: &output)
         case .addressOfLanguage(let number): appendURL(of: language(Int(number)), to: &output)
+        case .addressOfListing(let index, let group):
+            append(Address(page: .group(index, group: Int(group), of: .listings)), to: &output)
+        case .titleLanguage(let index): output += site.titleLocale(of: index).tag.utf8
         case .body(let index, let entry, let level):
             appendBody(index, entry, level: Int(level), to: &output)
         case .partOfBody(let index, let entry, let isRest):
@@ -62,6 +65,12 @@ extension PageContext {
         var bytes: [UInt8] = []
         append(text, to: &bytes)
         return bytes
+    }
+
+    /// Whether a text consists of some bytes.
+    func isText(_ text: PageText, _ bytes: [UInt8]) -> Bool {
+        if let kept = keptBytes(of: text) { return kept.count == bytes.count && kept.elementsEqual(bytes) }
+        return self.bytes(of: text) == bytes
     }
 
     /// The bytes of a text that is in the content or in its index; nil for other texts.

@@ -85,6 +85,12 @@ enum PageText: BitwiseCopyable {
     case addressOfEntry(index: IndexID, entry: EntryID)
     case addressOfSection(index: IndexID, section: SectionID, part: Int32)
     case addressOfLanguage(Int32)
+
+    /// The address of the page with all entries that have a value.
+    case addressOfListing(index: IndexID, group: Int32)
+
+    /// The tag of the language of an index's titles.
+    case titleLanguage(IndexID)
     case body(index: IndexID, entry: EntryID, level: UInt8)
 
     /// The part of a body above or below a list.

@@ -104,6 +104,7 @@ struct PageRenderer {
         switch page {
         case .entry: pageCount == 4
         case .section: pageCount == 1
+        case .group(_, _, .listings): pageCount == 3
         // Templates that include themselves, as nested groups require, cannot be specialized.
         case .index(let index):
             !plan.isSplit(index) && plan.indexes[index].entries.count > 50

@@ -29,6 +29,9 @@ struct FieldTree: Sendable {
     private var nodes = [Node(key: "", parent: -1)]
     private var places: [Place: Int] = [:]
 
+    /// What is added to the numbers of the fields.
+    private var firstField = 0
+
     /// Makes the tree of some fields.
     ///
     /// - Parameter replacesNumbers: Whether all items of a list share one node, as in the tree of all entries' names.
@@ -75,8 +78,17 @@ struct FieldTree: Sendable {
         return Int(part)
     }
 
+    /// The tree of fields with the same names and higher numbers.
+    func withFields(from first: Int) -> FieldTree {
+        var tree = self
+        tree.firstField = first
+        return tree
+    }
+
     /// The numbers of the fields that have exactly the name of a node.
-    func fields(of node: Int) -> [Int] { nodes[node].fields }
+    func fields(of node: Int) -> [Int] {
+        firstField == 0 ? nodes[node].fields : nodes[node].fields.map { $0 + firstField }
+    }
 
     /// The least number of the fields at a node and below it.
     func firstField(of node: Int) -> Int {
@@ -86,10 +98,15 @@ struct FieldTree: Sendable {
             first = min(first, nodes[next].fields.first ?? .max)
             rest += nodes[next].children
         }
-        return first
+        return first == .max ? first : first + firstField
     }
 
-    func child(_ key: some StringProtocol, of node: Int) -> Int? { places[Place(parent: node, key: Substring(key))] }
+    func child(_ key: String, of node: Int) -> Int? {
+        let children = nodes[node].children
+        // Hashing a key takes longer than comparing it with a few.
+        return children.count < 8
+            ? children.first { nodes[$0].key == key } : places[Place(parent: node, key: key[...])]
+    }
 
     func children(of node: Int) -> [Int] { nodes[node].children }
 

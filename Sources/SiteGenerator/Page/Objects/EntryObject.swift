@@ -190,8 +190,7 @@ struct EntryObject: BitwiseCopyable {
 
     /// Whether the page is that of the entry at a distance after this one, or before it.
     private func isNeighbor(_ distance: Int, in page: PageContext) -> Bool {
-        guard case .entry(index, let own) = page.page else { return false }
-        return page.site.neighbor(of: own, -distance, in: index) == entry
+        page.site.isNeighbor(entry, -distance, in: index)
     }
 
     private func neighborList(in page: PageContext) -> PageList {

@@ -152,7 +152,7 @@ struct FieldObject: BitwiseCopyable {
             page.site.label(of: page.site.field(number)).map { page.text($0) }
                 ?? text(in: page)
         case .href: address(in: page).map { page.text($0) } ?? .null
-        case .url: page.site.listing(of: page.site.field(number)).map { page.text(page.url(of: $0)) } ?? .null
+        case .url: page.listing(ofField: number)
         case .dateText:
             [nil, .date].contains(kind(in: page)) ? .text(.date(page.site.field(number).value)) : .null
         default: nil
@@ -188,7 +188,9 @@ extension FieldObject {
         if page.site.label(of: field) != nil { return .null }
         let value = entry.value(in: page)
         if field.name == EntryRole.aliases.fieldName { return page.titleLanguage(of: value, in: entry.index) }
-        guard [nil, .text, .markdown].contains(kind(in: page)), address(in: page) == nil else { return .null }
+        guard value.language != 0, [nil, .text, .markdown].contains(kind(in: page)), address(in: page) == nil else {
+            return .null
+        }
         let bytes = page.texts.bytes(of: field.value)
         return DateFormatter.isDay(bytes) || DecimalNumber(bytes) != nil ? .null : page.textLanguage(of: value)
     }

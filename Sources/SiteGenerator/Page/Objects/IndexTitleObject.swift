@@ -10,18 +10,44 @@ struct IndexTitleObject: BitwiseCopyable {
         ]
     }
 
+    /// What templates show of a title.
+    struct Shown {
+        let isEmpty: Bool
+        let isCurrent: Bool
+        let rank: Int
+        let title: PageValue
+        let shortTitle: PageValue
+        let fullTitle: PageValue
+        let label: PageValue
+        let url: PageValue
+    }
+
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        let title = page.site.titles(index)[number]
+        let shown = page.shownTitle(number, in: index)
         return switch PageName(rawValue: name.key) {
-        case .title: page.text(title.title)
-        case .url: page.text(url(of: title.target, in: page))
-        case .isEmpty: .flag(title.isEmpty)
-        case .isCurrent: .flag(!title.isEmpty && isSubject(title.target, of: page))
-        case .label: label(of: title, in: page)
-        case .rank: .number(rank(in: page))
-        case .shortTitle: page.text(shortTitle(of: title))
-        case .fullTitle: fullTitle(of: title, in: page)
+        case .title: shown.title
+        case .url: shown.url
+        case .isEmpty: .flag(shown.isEmpty)
+        case .isCurrent: .flag(shown.isCurrent)
+        case .label: shown.label
+        case .rank: .number(shown.rank)
+        case .shortTitle: shown.shortTitle
+        case .fullTitle: shown.fullTitle
         default: nil
+        }
+    }
+
+    /// Everything that templates show of an index's titles, which a page asks for twice: in the row and in the rail.
+    static func all(of index: IndexID, in page: PageContext) -> [Shown] {
+        var filledCount = 0
+        return page.site.titles(index).enumerated().map { number, title in
+            let object = IndexTitleObject(index: index, number: number)
+            defer { if !title.isEmpty { filledCount += 1 } }
+            return Shown(
+                isEmpty: title.isEmpty, isCurrent: !title.isEmpty && object.isSubject(title.target, of: page),
+                rank: rank(of: filledCount), title: page.text(title.title),
+                shortTitle: page.text(object.shortTitle(of: title)), fullTitle: object.fullTitle(of: title, in: page),
+                label: object.label(of: title, in: page), url: page.text(object.url(of: title.target, in: page)))
         }
     }
 
@@ -59,13 +85,12 @@ struct IndexTitleObject: BitwiseCopyable {
         return page.text(page.strings.emptyTitle(title.sectionTitle, target: target))
     }
 
-    /// The rank of a title with entries, from 0 to 5.
+    /// The rank of a title with entries, from 0 to 5, given the number of such titles before it.
     ///
     /// When the bar runs out of room, titles disappear by rank, beginning with 0; each step removes half of the
     /// remaining ones. The first title has the highest rank.
-    private func rank(in page: PageContext) -> Int {
-        let place = page.site.titles(index)[..<number].count { !$0.isEmpty }
-        return place == 0 ? Self.highestRank : min(place.trailingZeroBitCount, Self.highestRank)
+    private static func rank(of place: Int) -> Int {
+        place == 0 ? highestRank : min(place.trailingZeroBitCount, highestRank)
     }
 
     private static let highestRank = 5

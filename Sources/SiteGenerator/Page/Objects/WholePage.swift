@@ -132,16 +132,20 @@ struct WholePage: BitwiseCopyable {
     /// Whether ``PageContext/turn(to:)`` leaves a member unchanged.
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {
         switch PageName(rawValue: name.key) {
-        case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .languageName, .languages,
-            .isMultilingual, .isUnlisted, .hasMenu, .hasLongMenu, .strings, .languageOf, .directory, .indexTitles,
-            .isSplit, .isPlain,
-            .isGrouped, .isNested,
-            .groupLevel,
-            .titleCount, .filledTitleCount, .count, .countText, .hasEntries, .styleSheet, .logo, .favicon, .params,
-            .languageAndRegion:
+        case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .languageName, .languages, .titleLang,
+            .isMultilingual, .isUnlisted, .hasMenu, .hasLongMenu, .strings, .languageOf, .directory,
+            .isGrouped, .isNested, .groupLevel, .count, .countText, .styleSheet, .logo, .favicon, .params,
+            .languageAndRegion, .hasTools, .hasCopyLink, .hasCitation, .hasDarkSwitch, .footer:
             true
+        // These differ from group to group.
+        case .isSplit, .isPlain, .hasEntries, .indexTitles, .titleCount, .filledTitleCount: page.page.group == nil
         case .canonical, .defaultCanonical, .structuredData, .image: page.site.url == nil
-        case .hasTranslations: page.languageCount < 2
+        case .hasTranslations, .hasAlternates: page.languageCount < 2
+        case .siteTitle: page.common.siteTitle == nil
+        case .hasTooltips: page.ownEntry.map { page.site.directory($0.index).tooltips != .on } ?? true
+        case .feedURL: page.page.kind != .index
+        case .entry: page.ownEntry == nil
+        case .section: page.ownEntry != nil
         default: false
         }
     }
@@ -219,7 +223,8 @@ struct WholePage: BitwiseCopyable {
 
     /// The site's title, unless it is also the page's title.
     private func siteTitle(in page: PageContext) -> PageValue {
-        page.common.siteTitle == page.bytes(of: title(in: page)) ? .null : page.common(.siteTitle)
+        guard let siteTitle = page.common.siteTitle else { return .null }
+        return page.isText(title(in: page), siteTitle) ? .null : page.common(.siteTitle)
     }
 
     /// The address of the directory as one document; null if there is none.

@@ -42,7 +42,7 @@ extension EntryObject {
     func partURL(in page: PageContext) -> PageValue {
         let parts = fields(in: page).all(.part, in: page)
         guard parts.count == 1 else { return .null }
-        return page.site.listing(of: page.site.field(parts[0])).map { page.text(page.url(of: $0)) } ?? .null
+        return page.listing(ofField: parts[0])
     }
 
     func senses(in page: PageContext) -> PageValue {

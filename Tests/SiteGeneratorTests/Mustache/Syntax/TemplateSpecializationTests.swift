@@ -121,8 +121,8 @@ struct TemplateSpecializationTests {
             "title: T\nlocales: [en, ja, ar]\ndirectories:\n  - { id: a, source: a.csv, pages: \(style), page-size: 1 }\n"
                 + "  - { id: b, source: b.csv, pages: \(style), group: country }\n", to: "site.yml")
         try folder.write(
-            "id,locale,title,reading,summary,aliases,body\n1,en,Ann,,s & t,x,[[Bob]]\n2,en,Bob,,,,*b*\n3,en,Åsa,,,,\n"
-                + "1,ja,東京,とうきょう,,,\n4,ja,大阪,おおさか,,,\n1,ar,آن,,,,\n5,ar,باب,,s,,\n", to: "a.csv")
+            "id,locale,title,reading,summary,aliases,body,categories\n1,en,Ann,,s & t,x,[[Bob]],c; d\n2,en,Bob,,,,*b*,c\n"
+                + "3,en,Åsa,,,,,d\n1,ja,東京,とうきょう,,,,\n4,ja,大阪,おおさか,,,,\n1,ar,آن,,,,,\n5,ar,باب,,s,,,\n", to: "a.csv")
         try folder.write("title,country\nOslo,Norway\nBergen,Norway\nRoma,Italy\n", to: "b.csv")
         var result = Site.Result()
         let prepared = try #require(await Site(folder.path).prepare(&result))
@@ -151,7 +151,7 @@ struct TemplateSpecializationTests {
                 if other != page { seen.insert(name) }
             }
         }
-        #expect(seen == (style == "entries" ? ["entry", "section"] : ["section"]))
+        #expect(seen == (style == "entries" ? ["entry", "section", "group"] : ["section", "group"]))
     }
 }
 
