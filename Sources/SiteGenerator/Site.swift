@@ -145,6 +145,10 @@ public struct Site: Sendable {
         /// The templates that were evaluated completely for each page, which takes longer, with the reasons: sentences
         /// without a final period.
         public internal(set) var slowTemplates: [String] = []
+
+        /// The places of lists in templates, of whose lines parts were written once and copied to other pages, with the
+        /// names in these parts: sentences without a final period.
+        public internal(set) var copiedLines: [String] = []
     }
 
     /// Builds the site into a folder, which does not change unless the whole build succeeds.
@@ -223,6 +227,7 @@ public struct Site: Sendable {
             and: { try await prepared.renderer.render(files, to: staged, workers: workers, progress: progress) })
         result.diagnostics += rendered.diagnostics
         result.slowTemplates = rendered.obstacles.sorted { $0.key < $1.key }.map { "\($0): \($1.description)" }
+        result.copiedLines = rendered.copies.sorted { $0.key < $1.key }.map(\.value.description)
         result.times.render = clock.lap()
         guard !result.hasErrors(strict: isStrict) else { return }
         result.pageCount = files.pages.count

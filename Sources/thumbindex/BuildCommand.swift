@@ -237,6 +237,7 @@ extension Site.Result {
                 "read \(seconds(times.read)), parse \(seconds(times.parse)), collate \(seconds(times.collate)), resolve "
                     + "\(seconds(times.resolve)), render \(seconds(times.render)), write \(seconds(times.write))")
             lines += slowTemplates.map { "slow template \($0)".printable }
+            lines += copiedLines.map { "copied lines at \($0)".printable }
         }
         lines += notes.map(\.printable)
         // People who build again already know the guesses.

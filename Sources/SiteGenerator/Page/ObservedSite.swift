@@ -134,6 +134,9 @@ final class ObservedSite {
 
     // MARK: Entries
 
+    /// Records that the page has what lists show of an entry.
+    func readListed(_ entry: EntryID, in index: IndexID) { readEntry(entry, in: index) }
+
     /// An entry of an index; inlined, so callers that need one text do not copy the whole entry.
     @inline(__always)
     func entry(_ entry: EntryID, in index: IndexID) -> Entry {

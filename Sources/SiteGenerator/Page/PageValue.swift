@@ -140,6 +140,18 @@ extension PageContext: TemplateModel {
         }
     }
 
+    func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool {
+        guard type == EntryObject.type, ownEntry != nil, let name = PageName(rawValue: name.key) else { return false }
+        return EntryObject.membersOfEntryAlone.contains(name)
+    }
+
+    func numberOfCopied(_ object: PageObject) -> Int? {
+        // The addresses of others are not always the same on all pages of this context.
+        guard case .entry(let entry) = object, entry.index == index else { return nil }
+        site.readListed(entry.entry, in: entry.index)
+        return entry.entry.number
+    }
+
     func text(of object: PageObject) -> PageText? {
         switch object {
         case .field(let object): .content(site.field(object.number).value)

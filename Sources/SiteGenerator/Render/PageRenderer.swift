@@ -19,6 +19,9 @@ struct PageRenderer {
     /// The reasons why templates could not be specialized, by the templates' names.
     private(set) var obstacles: [String: TemplateObstacle] = [:]
 
+    /// The lists of which parts are copied from page to page, by their places.
+    private(set) var copies: [String: TemplateCopies] = [:]
+
     /// The file about the last page, which becomes part of another site's page; nil if there is none.
     private(set) var data: [UInt8]?
 
@@ -85,6 +88,7 @@ struct PageRenderer {
             do throws(TemplateObstacle) {
                 specialized = try theme.templates.specialized(
                     template, for: object, type: theme.pageType, in: context)
+                for copy in specialized?.copies ?? [] { copies[copy.place, default: copy].add(copy) }
             } catch {
                 obstacles[theme.template(of: page, in: plan) ?? ""] = error
             }

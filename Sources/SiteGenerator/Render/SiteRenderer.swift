@@ -22,6 +22,9 @@ struct SiteRenderer: Sendable {
 
         /// The reasons why templates were evaluated completely for each page, by the templates' names.
         var obstacles: [String: TemplateObstacle] = [:]
+
+        /// The lists of which parts were copied from page to page, by their places in templates.
+        var copies: [String: TemplateCopies] = [:]
     }
 
     /// Renders a site, or a part of it.
@@ -74,7 +77,7 @@ struct SiteRenderer: Sendable {
                     }
                 }
             }
-            return (problems, renderer.obstacles)
+            return (problems, renderer.obstacles, renderer.copies)
         }
         let obstacles = parts.reduce(into: [:]) { $0.merge($1.1) { first, _ in first } }
         // One thread renders all pages of a range, in order.
@@ -85,7 +88,11 @@ struct SiteRenderer: Sendable {
             return Outcome(diagnostics: [tooLarge])
         }
         // Every page with the faulty template has the same problem.
-        return Outcome(diagnostics: diagnostics + problems.withoutRepetitions, obstacles: obstacles)
+        return Outcome(
+            diagnostics: diagnostics + problems.withoutRepetitions, obstacles: obstacles,
+            copies: parts.reduce(into: [:]) { all, part in
+                for (place, copy) in part.2 { all[place, default: copy].add(copy) }
+            })
     }
 
     private func copy(_ file: LinkedFile, to sink: some PageSink, _ diagnostics: inout [Diagnostic]) throws {

@@ -116,6 +116,14 @@ struct SiteOptionTests {
             """, in: ["list.csv": "title\n" + (100..<200).map { "N\($0)\n" }.joined()],
             shows: "slow template index: Templates/index.mustache:2:6: this tag indents what it includes"),
         OptionCase(
+            "build", "--verbose",
+            """
+            echo 'directories: [{ id: list, source: list.csv, pages: entries }]' > site.yml
+            $THUMBINDEX build . OPTION
+            """, in: ["list.csv": "title\n" + (100..<200).map { "N\($0)\n" }.joined()],
+            shows: "copied lines at (default theme)/entry.mustache:89:4: listedTitle, url; each page looks up "
+                + "isCurrent, isNext, isPrevious"),
+        OptionCase(
             "build", "--state kept", "$THUMBINDEX build list.csv OPTION && ls -A kept", in: list, shows: "exit code 0"),
         OptionCase(
             "build", "--shard 2/3", "$THUMBINDEX build list.csv OPTION", in: list,

@@ -22,6 +22,11 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             document: "Guide.md", name: "members", columns: ["Object", "Members"],
             rows: { members(of: WholePage.type(strings: [])) }),
         DocumentTable(
+            document: "Guide.md", name: "copied members", columns: ["Object", "Members"],
+            rows: {
+                [[EntryObject.type.name, EntryObject.membersOfEntryAlone.map { "`\($0)`" }.joined(separator: ", ")]]
+            }),
+        DocumentTable(
             document: "Diagnostics.md", name: "kinds", columns: ["Kind", "Severity", "Meaning", "Remedy"],
             rows: { DiagnosticKind.allCases.map(row) }),
         settings("settings", in: .site), settings("settings of a directory", in: .directory),

@@ -38,6 +38,7 @@ final class JSONModel: TemplateModel {
     private var values: [JSONTemplateValue] = []
     private let names: [String]
     private let fixed: Set<String>
+    private let copied: Set<String>
 
     struct Object: BitwiseCopyable { fileprivate let number: Int }
     struct List: BitwiseCopyable { fileprivate let number: Int }
@@ -46,9 +47,11 @@ final class JSONModel: TemplateModel {
     /// - Parameters:
     ///   - names: the names in the templates.
     ///   - fixed: members that are declared as fixed, wherever they are.
-    init(names: [String], fixing fixed: Set<String> = []) {
+    ///   - copied: members that depend on their object alone; those with a `number` are copied.
+    init(names: [String], fixing fixed: Set<String> = [], copying copied: Set<String> = []) {
         self.names = names
         self.fixed = fixed
+        self.copied = copied
     }
 
     /// The value of some JSON.
@@ -73,6 +76,15 @@ final class JSONModel: TemplateModel {
     }
 
     func isFixed(_ name: TemplateName, in object: Object) -> Bool { fixed.contains(names[name.key]) }
+
+    func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool { copied.contains(names[name.key]) }
+
+    func numberOfCopied(_ object: Object) -> Int? {
+        guard case .object(let members) = values[object.number], case .number(let number)? = members["number"] else {
+            return nil
+        }
+        return number
+    }
 
     private func elements(of list: List) -> [JSONTemplateValue] {
         if case .list(let elements) = values[list.number] { elements } else { [] }

@@ -22,6 +22,15 @@ protocol TemplateModel: AnyObject {
     /// A fixed object remains valid, but a fixed text may not.
     func isFixed(_ name: TemplateName, in object: Object) -> Bool
 
+    /// Whether a member of an object depends on nothing but the object, so what a template writes with it can be
+    /// copied to other pages.
+    func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool
+
+    /// A number that no other object has of which something is copied; nil if nothing of this object may be copied.
+    ///
+    /// The page then depends on the object.
+    func numberOfCopied(_ object: Object) -> Int?
+
     func count(of list: List) -> Int
 
     /// The value at an index from 0 to the list's count minus 1.
@@ -44,6 +53,10 @@ protocol TemplateModel: AnyObject {
 }
 
 extension TemplateModel {
+    func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool { false }
+
+    func numberOfCopied(_ object: Object) -> Int? { nil }
+
     func value(of name: TemplateName, in list: List) -> TemplateValue<Self>? { nil }
 
     func text(of object: Object) -> WrittenText? { nil }

@@ -45,6 +45,10 @@ struct TemplateRenderer<Model: TemplateModel> {
     /// Whether the next line continues a line of the enclosing template, which has already written its indentation.
     private var continuesLine = false
 
+    /// What parts of sections wrote for the last elements, and the part that is being written now.
+    private var lines: KeptLines
+    private var line: (element: Int, start: Int)?
+
     /// A section that is being rendered.
     private struct Loop {
         let start: Int
@@ -62,6 +66,9 @@ struct TemplateRenderer<Model: TemplateModel> {
         let givenCount: Int
     }
 
+    /// The lists of which parts are copied from page to page.
+    var copies: [TemplateCopies] { program.copies }
+
     init(_ templates: TemplateSet) { self.init(templates.program, fixed: []) }
 
     /// Prepares to render a program.
@@ -70,6 +77,7 @@ struct TemplateRenderer<Model: TemplateModel> {
     init(_ program: TemplateProgram, fixed: [Value]) {
         self.program = program
         self.fixed = fixed
+        lines = KeptLines(count: program.lineCount)
     }
 
     /// Appends the result of rendering a template with a value.
@@ -182,6 +190,18 @@ struct TemplateRenderer<Model: TemplateModel> {
                 continuesLine = false
             case .enter(let number): contexts.append(fixed[number])
             case .leave: contexts.removeLast()
+            case .line(let number, let end):
+                line = nil
+                guard case .object(let object)? = contexts.last, let element = model.numberOfCopied(object) else {
+                    continue
+                }
+                if lines.append(number, of: element, to: &output) {
+                    next = end
+                } else {
+                    line = (element, output.count)
+                }
+            case .keepLine(let number):
+                if let line { lines.keep(number, of: line.element, output[line.start...]) }
             }
         }
     }

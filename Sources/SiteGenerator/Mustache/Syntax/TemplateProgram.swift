@@ -33,9 +33,14 @@ enum TemplateOperation: Sendable {
     /// Ends a template, or the content for a block.
     case end
 
-    /// Looks up names in a fixed object until ``leave``; only ``TemplateSpecialization`` produces these two operations.
+    /// Looks up names in a fixed object until ``leave``; only ``TemplateSpecialization`` produces these operations.
     case enter(Int)
     case leave
+
+    /// Copies what a part of a section wrote for the same element, and jumps to `end`; or continues to ``keepLine(_:)``,
+    /// which keeps what was written. The number is that of the part.
+    case line(Int, end: Int)
+    case keepLine(Int)
 }
 
 /// A dotted name in a tag: a range of ``TemplateProgram/names``, which is empty for `{{.}}`.
@@ -145,6 +150,10 @@ final class TemplateProgram: Sendable {
     let templates: [Template]
     let templatesByName: [String: Int]
 
+    /// The number of parts whose text is kept for the elements of lists, and the lists.
+    let lineCount: Int
+    let copies: [TemplateCopies]
+
     init(_ compiler: TemplateCompiler) {
         operations = compiler.operations
         origins = compiler.origins
@@ -158,12 +167,19 @@ final class TemplateProgram: Sendable {
         blockNames = compiler.blockNames
         templates = compiler.templates
         templatesByName = compiler.templatesByName
+        lineCount = 0
+        copies = []
     }
 
     /// Makes the program of a single specialized template.
-    init(specializing template: Int, of general: TemplateProgram, operations: [TemplateOperation], text: [UInt8]) {
+    init(
+        specializing template: Int, of general: TemplateProgram, operations: [TemplateOperation], text: [UInt8],
+        lineCount: Int, copies: [TemplateCopies]
+    ) {
         self.operations = operations
         self.text = text
+        self.lineCount = lineCount
+        self.copies = copies
         names = general.names
         allNames = general.allNames
         templates = [Template(name: general.templates[template].name, file: general.templates[template].file)]

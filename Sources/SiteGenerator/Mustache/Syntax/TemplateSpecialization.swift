@@ -18,6 +18,35 @@ struct TemplateObstacle: Error, Sendable {
     }
 }
 
+/// A list in a template, of whose elements some parts are written once and copied to other pages.
+struct TemplateCopies: Sendable {
+    /// The place of the list.
+    let place: String
+
+    /// The names in these parts, and all names in the list.
+    private(set) var copied: Set<String>
+    private(set) var all: Set<String>
+
+    init(_ location: SourceLocation, copied: [String], all: [String]) {
+        place = "\(location.path):\(location.line):\(location.column)"
+        self.copied = Set(copied)
+        self.all = Set(all)
+    }
+
+    /// Adds the names of the same list in another index, whose entries have more.
+    mutating func add(_ other: TemplateCopies) {
+        copied.formUnion(other.copied)
+        all.formUnion(other.all)
+    }
+
+    /// The place and the names, as a sentence without a final period.
+    var description: String {
+        let rest = all.subtracting(copied).sorted()
+        return "\(place): \(copied.sorted().joined(separator: ", "))"
+            + (rest.isEmpty ? "" : "; each page looks up \(rest.joined(separator: ", "))")
+    }
+}
+
 /// Evaluates the parts of a template that are the same for every page of a kind, and keeps the rest for rendering.
 ///
 /// This is partial evaluation (N. D. Jones, C. K. Gomard and P. Sestoft, "Partial Evaluation and Automatic Program
@@ -34,6 +63,14 @@ struct TemplateSpecialization<Model: TemplateModel> {
     private var scope: [Meaning] = []
 
     private var operations: [TemplateOperation] = []
+
+    /// Whether each operation writes the same for the same element of a list, on whatever page.
+    private var isOfElement: [Bool] = []
+
+    /// The position in `scope` of that element, the outermost that is known only on the page.
+    private var element: Int?
+    private var lineCount = 0
+    private var copies: [TemplateCopies] = []
     private var text: [UInt8] = []
     private var fixed: [Value] = []
 
@@ -74,7 +111,8 @@ struct TemplateSpecialization<Model: TemplateModel> {
         specialization.append(.end)
         return TemplateRenderer(
             TemplateProgram(
-                specializing: template, of: program, operations: specialization.operations, text: specialization.text),
+                specializing: template, of: program, operations: specialization.operations, text: specialization.text,
+                lineCount: specialization.lineCount, copies: specialization.copies),
             fixed: specialization.fixed)
     }
 
@@ -96,12 +134,12 @@ struct TemplateSpecialization<Model: TemplateModel> {
             case .variable(let path):
                 switch meaning(of: path, model) {
                 case .fixed(let value, _): write { model.appendEscaped(value, to: &$0) }
-                case .varying: append(.variable(path))
+                case .varying: append(.variable(path), isOfElement: isOfElement(path, model))
                 }
             case .rawVariable(let path):
                 switch meaning(of: path, model) {
                 case .fixed(let value, _): write { model.append(value, to: &$0) }
-                case .varying: append(.rawVariable(path))
+                case .varying: append(.rawVariable(path), isOfElement: isOfElement(path, model))
                 }
             case .encoded(let path, let encoding):
                 switch meaning(of: path, model) {
@@ -112,15 +150,22 @@ struct TemplateSpecialization<Model: TemplateModel> {
                 switch meaning(of: path, model) {
                 case .fixed(let value, let type): repeatSection(next, value, type, given: given, level: level, model)
                 case .varying(let type):
-                    let section = append(.section(path, end: 0))
+                    let section = append(.section(path, end: 0), isOfElement: isOfElement(path, model))
                     if case .list(let element) = type {
                         scope.append(.varying(element))
                     } else {
                         scope.append(.varying(type))
                     }
+                    var isOutermost = false
+                    if element == nil, case .list(.object) = type { isOutermost = true }
+                    if isOutermost { element = scope.count - 1 }
                     visit(next, given: given, level: level + 1, model)
+                    if isOutermost {
+                        element = nil
+                        keepLines(from: section + 1, ofListAt: operation)
+                    }
                     scope.removeLast()
-                    append(.endSection)
+                    append(.endSection, isOfElement: true)
                     operations[section] = .section(path, end: operations.count)
                 }
                 next = end
@@ -128,7 +173,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
                 switch meaning(of: path, model) {
                 case .fixed(let value, _): if model.isPresent(value) { next = end }
                 case .varying:
-                    let section = append(.inverted(path, end: 0))
+                    let section = append(.inverted(path, end: 0), isOfElement: isOfElement(path, model))
                     visit(next, to: end, given: given, level: level + 1, model)
                     operations[section] = .inverted(path, end: operations.count)
                     isInText = false
@@ -156,7 +201,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
                 visit(argument.start, given: outer, level: level + 1, model)
                 next = block.end
             case .endSection, .end: return
-            case .enter, .leave: preconditionFailure("a specialized program is not specialized again")
+            case .enter, .leave, .line, .keepLine: preconditionFailure("a specialized program is not specialized again")
             }
         }
     }
@@ -229,6 +274,72 @@ struct TemplateSpecialization<Model: TemplateModel> {
         }
     }
 
+    // MARK: Lines
+
+    /// Whether a name depends only on the element of the list whose lines are written.
+    private func isOfElement(_ path: TemplatePath, _ model: Model) -> Bool {
+        guard let element else { return false }
+        // This is the value of the section around it, which is in the element if that section is.
+        if path.count == 0 { return scope.count - 1 > element }
+        guard path.count == 1 else { return false }
+        let name = program.names[path.start]
+        guard let place = scope.indices.last(where: { member(name, of: scope[$0], model) != nil }), place >= element,
+            case .varying(.object(let type)) = scope[place]
+        else { return false }
+        return model.isOfObjectAlone(name, in: type)
+    }
+
+    /// Marks the parts of a section that depend only on its element, if copying them is cheaper than writing them.
+    private mutating func keepLines(from start: Int, ofListAt list: Int) {
+        var lines: [Range<Int>] = []
+        var next = start
+        while next < operations.count {
+            let first = next
+            while next < operations.count, isOfElement[next..<end(of: next)].allSatisfy({ $0 }) { next = end(of: next) }
+            if operations[first..<next].count(where: { $0.path != nil }) > 1 { lines.append(first..<next) }
+            if next < operations.count { next = end(of: next) }
+        }
+        guard !lines.isEmpty else { return }
+        copies.append(
+            TemplateCopies(
+                program.location(of: list), copied: names(in: lines.joined()), all: names(in: start..<operations.count))
+        )
+        for line in lines.reversed() {
+            insert(.keepLine(lineCount), at: line.upperBound, from: start)
+            insert(.line(lineCount, end: line.upperBound + 2), at: line.lowerBound, from: start)
+            lineCount += 1
+        }
+        isInText = false
+    }
+
+    private func names(in operations: some Sequence<Int>) -> [String] {
+        operations.compactMap { self.operations[$0].path }.filter { $0.count > 0 }.map { path in
+            program.names[path.range].map { program.text(of: $0) }.joined(separator: ".")
+        }
+    }
+
+    /// The operation after another one and, if it begins a section, after the section.
+    private func end(of operation: Int) -> Int {
+        switch operations[operation] {
+        case .section(_, let end), .inverted(_, let end): end
+        default: operation + 1
+        }
+    }
+
+    /// Inserts an operation, and moves the ends of the sections around it; those that end there go on with it.
+    private mutating func insert(_ operation: TemplateOperation, at place: Int, from start: Int) {
+        for number in start..<operations.count {
+            switch operations[number] {
+            case .section(let path, let end) where end > place: operations[number] = .section(path, end: end + 1)
+            case .inverted(let path, let end) where end > place: operations[number] = .inverted(path, end: end + 1)
+            case .line(let line, let end) where end > place: operations[number] = .line(line, end: end + 1)
+            default: break
+            }
+        }
+        operations.insert(operation, at: place)
+        isOfElement.insert(false, at: place)
+    }
+
     // MARK: Output
 
     private mutating func write(_ body: (inout [UInt8]) -> Void) {
@@ -239,6 +350,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
             operations[operations.count - 1] = .text(start: start, end: text.count, lines: lines)
         } else {
             operations.append(.text(start: start, end: text.count, lines: 0..<0))
+            isOfElement.append(true)
             isInText = true
         }
     }
@@ -247,11 +359,27 @@ struct TemplateSpecialization<Model: TemplateModel> {
     ///
     /// - Returns: The index of the operation.
     @discardableResult
-    private mutating func append(_ operation: TemplateOperation) -> Int {
+    private mutating func append(_ operation: TemplateOperation, isOfElement: Bool = false) -> Int {
         isInText = false
-        operations += notEntered.map { .enter($0) }
+        for number in notEntered {
+            operations.append(.enter(number))
+            self.isOfElement.append(false)
+        }
         notEntered.removeAll()
         operations.append(operation)
+        self.isOfElement.append(isOfElement)
         return operations.count - 1
+    }
+}
+
+extension TemplateOperation {
+    /// The name that the operation looks up.
+    fileprivate var path: TemplatePath? {
+        switch self {
+        case .variable(let path), .rawVariable(let path), .encoded(let path, _), .section(let path, _),
+            .inverted(let path, _):
+            path
+        default: nil
+        }
     }
 }

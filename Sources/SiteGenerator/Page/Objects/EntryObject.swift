@@ -122,6 +122,12 @@ struct EntryObject: BitwiseCopyable {
         }
     }
 
+    /// The members that are the same on every entry's page of an index, and depend only on what lists show of the entry.
+    static let membersOfEntryAlone: [PageName] = [
+        .id, .title, .listedTitle, .titleLang, .homograph, .distinction, .url, .reading, .isRuby, .excerpt, .summary,
+        .lang, .dir, .isUntranslated, .isReference,
+    ]
+
     private func value(of member: FieldMember, in page: PageContext) -> PageValue {
         let fields = fields(in: page)
         return switch (member.type, member.isFlag) {

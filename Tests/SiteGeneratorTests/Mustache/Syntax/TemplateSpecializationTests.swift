@@ -40,6 +40,41 @@ struct TemplateSpecializationTests {
         }
     }
 
+    /// A list of which each name and word depends on its element alone. Lists with a name alone, or with one among others,
+    /// are written as always.
+    @Test(
+        "what depends on an element alone is copied from page to page, if it is more than a name",
+        arguments: [
+            ("{{name}}{{word}}", "ab", "ab"), ("<{{other}} {{name}}={{word}}>", "<1 a=b>", "<2 a=b>"),
+            ("{{name}}{{#word}}:{{word}}{{/word}}{{other}}", "a:b1", "a:b2"),
+            ("{{#other}}{{name}}{{word}}{{/other}}", "ab", "cd"), ("{{name}}{{other}}{{word}}", "a1b", "c2d"),
+            ("{{name}}", "a", "c"), ("{{#tags}}{{.}}{{name}}{{/tags}}{{other}}", "xaya1", "xaya2"),
+            ("{{^word}}{{other}}{{/word}}{{name}}{{^no}}{{word}}{{/no}}", "ab", "cd"),
+        ])
+    func copies(line: String, first: String, second: String) throws {
+        let theme = TestTheme(["page": "{{#list}}\(line){{/list}}"])
+        let item = ObjectType("item") { _ in
+            ["name": .text, "word": .text, "no": .text, "tags": .list(of: .text)]
+        }
+        let type = ObjectType("page") { _ in ["other": .text, "list": .list(of: .object(item))] }
+        let model = JSONModel(names: theme.templates.names, copying: ["name", "word", "tags"])
+        let page = try #require(theme.templates.index(of: "page"))
+        var renderer = try theme.templates.specialized(page, for: model.value(.object([:])), type: type, in: model)
+        func render(_ json: String) throws -> String {
+            var output: [UInt8] = []
+            renderer.render(0, model.value(try JSONTemplateValue(json)), in: model, into: &output)
+            return String(decoding: output, as: UTF8.self)
+        }
+        // The element of the second page has the number of the first, and other texts, which shows what is copied.
+        let element = #"{"number": 1, "name": "a", "word": "b", "tags": ["x", "y"]}"#
+        let changed = #"{"number": 1, "name": "c", "word": "d", "tags": ["z"]}"#
+        #expect(try render(#"{"other": "1", "list": [\#(element)]}"#) == first)
+        #expect(try render(#"{"other": "2", "list": [\#(changed)]}"#) == second)
+        // Another number, or none, is another element.
+        let others = #"{"other": "2", "list": [{"number": 33, "name": "c", "word": "d"}, {"word": "e"}]}"#
+        #expect(try render(others) == theme.render(others))
+    }
+
     @Test(
         "templates that go on without end, are far too long, or are decided on by content are not specialized",
         arguments: [
@@ -142,9 +177,12 @@ struct TemplateSpecializationTests {
                 else { continue }
                 var specialized = try theme.templates.specialized(
                     template, for: object, type: theme.pageType, in: context)
-                guard other == page || context.turn(to: page) else { continue }
                 var general = TemplateRenderer<PageContext>(theme.templates)
                 var (made, expected): ([UInt8], [UInt8]) = ([], [])
+                // What this page leaves behind to copy.
+                specialized.render(0, object, in: context, into: &made)
+                made = []
+                guard other == page || context.turn(to: page) else { continue }
                 specialized.render(0, object, in: context, into: &made)
                 general.render(template, object, in: context, into: &expected)
                 #expect(String(decoding: made, as: UTF8.self) == String(decoding: expected, as: UTF8.self), "\(number)")
