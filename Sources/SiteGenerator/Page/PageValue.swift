@@ -140,6 +140,14 @@ extension PageContext: TemplateModel {
         }
     }
 
+    func valueOfAll(_ name: TemplateName, in type: ObjectType) -> PageValue? {
+        switch type {
+        case EntryObject.type: EntryObject.valueOfAll(name, in: self)
+        case FieldObject.type: FieldObject.valueOfAll(name, in: self)
+        default: nil
+        }
+    }
+
     func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool {
         guard type == EntryObject.type, ownEntry != nil, let name = PageName(rawValue: name.key) else { return false }
         return EntryObject.membersOfEntryAlone.contains(name)

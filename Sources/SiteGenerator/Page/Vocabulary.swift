@@ -11,6 +11,9 @@ final class Vocabulary: Sendable {
     /// The tree of all fields' names, for templates that use parts of them.
     let fieldTree: OnDemand<FieldTree>
 
+    /// What the entries of each index have.
+    let traits: IndexTable<OnDemand<EntryTraits>>
+
     /// The titles of directories.
     private let directoryTitles: IndexTable<String>
 
@@ -33,6 +36,9 @@ final class Vocabulary: Sendable {
             let own = plan.directory(id).title(in: index.locale)
             // A site's only directory has the site's title as its heading.
             return plan.hasFrontPage(in: plan.locale(of: id)) ? own : locales[plan.locale(of: id)].siteTitle ?? own
+        }
+        traits = plan.indexes.mapElements { _, index in
+            OnDemand { [content = plan.content] in EntryTraits(of: index, content) }
         }
         let groups = configuration.namesOfOwnFields
         fieldTree = OnDemand { [names = plan.content.fieldNames] in FieldTree(namesOf: names, groups: groups) }

@@ -20,6 +20,9 @@ final class PageFingerprints: Sendable {
     /// The hash of the sections, counts and titles of each index.
     private let structures: IndexTable<UInt64>
 
+    /// What the entries of each index have, because pages do not look for anything else.
+    private let traits: IndexTable<Int>
+
     /// The hashes of the part of each entry that lists show, and of the whole entry, by index and then by entry.
     private let listed: IndexTable<EntryTable<UInt64>>
     private let whole: IndexTable<EntryTable<UInt64>>
@@ -70,6 +73,7 @@ final class PageFingerprints: Sendable {
         print.add(Self.common(plan, theme, site.targets.theme, vocabulary))
         for index in plan.siteTexts.indexes.sorted() { print.add(allWhole[index]) }
         common = print.value
+        traits = vocabulary.traits.mapElements { Int($1.value.rawValue) }
         self.structures = structures
         self.listed = listed
         self.whole = whole
@@ -87,6 +91,7 @@ final class PageFingerprints: Sendable {
         if facts.contains(.entries) { for hash in allListed { print.add(hash) } }
         if facts.contains(.bodies) { for hash in allWhole { print.add(hash) } }
         guard let index = page.index else { return print.value }
+        print.add(traits[index])
         if facts.contains(.structure) { print.add(structures[index]) }
         if facts.contains(.indexEntries) { print.add(allListed[index]) }
         if facts.contains(.indexBodies) { print.add(allWhole[index]) }

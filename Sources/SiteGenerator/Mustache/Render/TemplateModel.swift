@@ -22,6 +22,10 @@ protocol TemplateModel: AnyObject {
     /// A fixed object remains valid, but a fixed text may not.
     func isFixed(_ name: TemplateName, in object: Object) -> Bool
 
+    /// The value of a member that is the same for all objects of a type, on all pages for which a template is specialized;
+    /// nil if it differs.
+    func valueOfAll(_ name: TemplateName, in type: ObjectType) -> TemplateValue<Self>?
+
     /// Whether a member of an object depends on nothing but the object, so what a template writes with it can be
     /// copied to other pages.
     func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool
@@ -53,6 +57,8 @@ protocol TemplateModel: AnyObject {
 }
 
 extension TemplateModel {
+    func valueOfAll(_ name: TemplateName, in type: ObjectType) -> TemplateValue<Self>? { nil }
+
     func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool { false }
 
     func numberOfCopied(_ object: Object) -> Int? { nil }

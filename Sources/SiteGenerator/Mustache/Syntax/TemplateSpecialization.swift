@@ -261,7 +261,11 @@ struct TemplateSpecialization<Model: TemplateModel> {
             guard model.isFixed(name, in: object) else { return type.map { .varying($0) } }
             return model.value(of: name, in: object).map { .fixed($0, type ?? .anything) }
         case .fixed: return nil
-        case .varying(let type): return member(name, of: type).map { .varying($0) }
+        case .varying(let type):
+            if case .object(let type) = type, let value = model.valueOfAll(name, in: type) {
+                return .fixed(value, .anything)
+            }
+            return member(name, of: type).map { .varying($0) }
         }
     }
 

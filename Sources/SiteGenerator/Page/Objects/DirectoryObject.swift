@@ -6,8 +6,8 @@ struct DirectoryObject: BitwiseCopyable {
         [
             .id: .text, .formerAnchors: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
             .isHome: .flag,
-            .introduction: .text, .recentEntries: .list(of: .object(EntryObject.type)), .hasRecentEntries: .flag,
-            .samples: .list(of: .object(EntryObject.type)), .hasSamples: .flag,
+            .introduction: .text, .recentEntries: .list(of: .object(EntryObject.typeOfAny)), .hasRecentEntries: .flag,
+            .samples: .list(of: .object(EntryObject.typeOfAny)), .hasSamples: .flag,
             .indexTitles: .list(of: .object(IndexTitleObject.type)),
         ]
     }

@@ -19,7 +19,17 @@ struct EntryObject: BitwiseCopyable {
         self.isRepeated = isRepeated
     }
 
-    static let type: ObjectType = ObjectType("entry", other: FieldMember.types) { entry in
+    /// The type of the entries of the page's own index.
+    static let type: ObjectType = makeType()
+
+    /// The type of the entries of any index.
+    static let typeOfAny: ObjectType = makeType()
+
+    private static func makeType() -> ObjectType {
+        ObjectType("entry", other: FieldMember.types, members)
+    }
+
+    private static let members: @Sendable (ObjectType) -> [PageName: MemberType] = { entry in
         [
             .level: .number,
             .id: .text, .anchor: .text, .formerAnchors: .text, .title: .text, .listedTitle: .text, .reading: .text,
@@ -119,6 +129,31 @@ struct EntryObject: BitwiseCopyable {
         case .afterTargets: page.text(page.strings.aroundTargets.after)
         case nil: FieldMember(key: name.key).map { value(of: $0, in: page) }
         default: nil
+        }
+    }
+
+    /// The value of a member that is the same for all entries of the page's index.
+    static func valueOfAll(_ name: TemplateName, in page: PageContext) -> PageValue? {
+        guard let index = page.index else { return nil }
+        let traits = page.vocabulary.traits[index].value
+        switch PageName(rawValue: name.key) {
+        case .reading where !traits.contains(.reading), .homograph where !traits.contains(.homograph),
+            .distinction where !traits.contains(.distinction), .senses where !traits.contains(.senses),
+            .part where !traits.contains(.part), .partURL where !traits.contains(.part),
+            .pronunciation where !traits.contains(.pronunciation), .etymology where !traits.contains(.etymology),
+            .editURL where page.site.directory(index).edit == nil:
+            return .null
+        case .titleLang
+        where !traits.contains(.language) && page.site.titleLocale(of: index) == page.locale:
+            return .null
+        case .isRuby where !traits.contains(.reading), .isUntranslated where !traits.contains(.language),
+            .isReference where !traits.contains(.reference), .hasSeveralSenses where !traits.contains(.senses),
+            .hasGrammar where !traits.contains(.part), .isInline where page.site.hasEntryPages(index),
+            .showsFacts where page.site.hasEntryPages(index),
+            .hasUses where page.site.directory(index).usedIn != .on,
+            .hasListedDetails where page.shownFields?.hasListed != true:
+            return .flag(false)
+        default: return nil
         }
     }
 

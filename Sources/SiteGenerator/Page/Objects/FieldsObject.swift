@@ -161,6 +161,11 @@ struct FieldObject: BitwiseCopyable {
 }
 
 extension FieldObject {
+    /// The value of a member that is the same for all fields on a page.
+    static func valueOfAll(_ name: TemplateName, in page: PageContext) -> PageValue? {
+        PageName(rawValue: name.key) == .nameLang && page.shownFields == nil ? .null : nil
+    }
+
     /// The value as HTML, if it is Markdown or names a file; the name of a missing file is shown as it is.
     private func html(in page: PageContext) -> PageValue {
         let html = PageValue.text(entry.markdown([number], in: page))
