@@ -138,14 +138,68 @@ bool sharesScript(const Locale &left, const Locale &right) {
     return false;
 }
 
-/// The locales of tags, each of which is terminated by NUL.
+/// Texts, each of which is terminated by NUL.
+std::vector<std::string> texts(cicu_text all) {
+    std::vector<std::string> result;
+    const char *next = reinterpret_cast<const char *>(all.bytes);
+    for (const char *end = next + all.length; next < end; next += result.back().size() + 1) result.push_back(next);
+    return result;
+}
+
 std::vector<Locale> locales(cicu_text tags, UErrorCode &status) {
     std::vector<Locale> result;
-    const char *next = reinterpret_cast<const char *>(tags.bytes);
-    for (const char *end = next + tags.length; next < end; next += std::strlen(next) + 1) {
-        result.push_back(cicu::locale(next, status));
-    }
+    for (const std::string &tag : texts(tags)) result.push_back(cicu::locale(tag.c_str(), status));
     return result;
+}
+
+/// A language, under the name that it has in a locale.
+struct NamedLanguage {
+    Locale language, in;
+};
+
+/// Adds the languages that have each name in a locale, without regard to case.
+void addLanguages(const Locale &in, const std::vector<UnicodeString> &names,
+                  std::vector<std::vector<NamedLanguage>> &found) {
+    UErrorCode status = U_ZERO_ERROR;
+    LocalUResourceBundlePointer bundle(ures_openDirect(U_ICUDATA_NAME "-lang", in.getName(), &status));
+    LocalUResourceBundlePointer table(ures_getByKey(bundle.getAlias(), "Languages", nullptr, &status));
+    while (U_SUCCESS(status) && ures_hasNext(table.getAlias())) {
+        const char *code = nullptr;
+        int32_t length = 0;
+        const UChar *text = ures_getNextString(table.getAlias(), &length, &code, &status);
+        for (size_t i = 0; U_SUCCESS(status) && i < names.size(); i++) {
+            if (names[i].caseCompare(text, length, U_FOLD_CASE_DEFAULT) == 0) found[i].push_back({Locale(code), in});
+        }
+    }
+}
+
+/// The tags of the languages with names in themselves, in English, or in a language in which two of the names are those
+/// of languages; empty for other names.
+std::vector<std::string> languages(const std::vector<std::string> &names) {
+    std::vector<UnicodeString> texts;
+    for (const std::string &name : names) texts.push_back(UnicodeString::fromUTF8(name));
+    std::vector<std::vector<NamedLanguage>> found(names.size());
+    for (int32_t i = 0; i < uloc_countAvailable(); i++) {
+        Locale in(uloc_getAvailable(i));
+        if (!*in.getCountry() && !*in.getVariant()) addLanguages(in, texts, found);
+    }
+    auto rank = [&](const NamedLanguage &one) {
+        if (std::strcmp(one.language.getLanguage(), one.in.getLanguage()) == 0) return names.size() + 1;
+        auto isNamed = [&](const std::vector<NamedLanguage> &all) {
+            return std::any_of(all.begin(), all.end(), [&](const NamedLanguage &other) { return other.in == one.in; });
+        };
+        size_t count = std::count_if(found.begin(), found.end(), isNamed);
+        return count > 1 || one.in == Locale::getEnglish() ? count : 0;
+    };
+    std::vector<std::string> tags;
+    for (const std::vector<NamedLanguage> &all : found) {
+        auto best = std::max_element(all.begin(), all.end(), [&](const NamedLanguage &one, const NamedLanguage &other) {
+            return rank(one) < rank(other);
+        });
+        UErrorCode status = U_ZERO_ERROR;
+        tags.push_back(best == all.end() || rank(*best) == 0 ? "" : best->language.toLanguageTag<std::string>(status));
+    }
+    return tags;
 }
 
 bool isRoot(const Locale &locale) { return !*locale.getLanguage() || std::strcmp(locale.getLanguage(), "root") == 0; }
@@ -221,16 +275,14 @@ struct cicu_locale_knowledge cicu_locale_knowledge(const char *tag) {
     return known;
 }
 
-size_t cicu_language_named(const char *english, char *out, size_t capacity) {
+size_t cicu_languages_named(cicu_text names, char *out, size_t capacity) {
     try {
-        UnicodeString wanted = UnicodeString::fromUTF8(english);
-        wanted.toLower(Locale::getEnglish());
-        for (const char *const *code = uloc_getISOLanguages(); *code; code++) {
-            UnicodeString name;
-            Locale(*code).getDisplayLanguage(Locale::getEnglish(), name);
-            if (name.toLower(Locale::getEnglish()) == wanted) return cicu::copy(*code, out, capacity);
+        std::string result;
+        for (const std::string &tag : languages(texts(names))) {
+            if (!result.empty()) result += ' ';
+            result += tag.empty() ? "-" : tag;
         }
-        return 0;
+        return cicu::copy(result, out, capacity);
     } catch (...) {
         return 0;
     }

@@ -90,6 +90,7 @@ struct LocaleIdentifierTests {
     @Test("the message says what is wrong and what to write")
     func messages() {
         #expect(throws: CollationError.unknownLanguage("swedish", suggestion: "sv")) { try LocaleIdentifier("swedish") }
+        #expect(throws: CollationError.unknownLanguage("svenska", suggestion: "sv")) { try LocaleIdentifier("svenska") }
         #expect(throws: CollationError.unknownLanguage("bogus", suggestion: nil)) { try LocaleIdentifier("bogus") }
         #expect(throws: CollationError.malformedLocale("a b")) { try LocaleIdentifier("a b") }
         do throws(CollationError) {

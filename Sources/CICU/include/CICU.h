@@ -60,8 +60,10 @@ struct cicu_locale_knowledge {
     bool region;
 };
 struct cicu_locale_knowledge cicu_locale_knowledge(const char *tag);
-/// The ISO 639 code of a language by its English name, ignoring case. Returns the length needed, 0 if there is none.
-size_t cicu_language_named(const char *english, char *out, size_t capacity);
+/// The tags of languages by their names, each of which is terminated by NUL, separated by spaces, with "-" for a name
+/// of none. The names are in the languages themselves, in English, or in a language that has two of them; case does not
+/// matter. Returns the length needed.
+size_t cicu_languages_named(cicu_text names, char *out, size_t capacity);
 /// The tag with its likely script and region ("ko" gives "ko-Kore-KR"). Returns the length needed.
 size_t cicu_locale_likely(const char *tag, char *out, size_t capacity);
 /// The tags of all locales for which CLDR has data, separated by spaces. Returns the length needed.

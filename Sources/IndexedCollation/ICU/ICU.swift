@@ -77,9 +77,14 @@ extension ICU {
     /// The parts of a tag that CLDR knows.
     static func knowledge(of tag: String) -> cicu_locale_knowledge { unsafe cicu_locale_knowledge(tag) }
 
-    /// The code of a language by its English name; empty if there is none.
-    static func language(named name: String) -> String {
-        unsafe string { unsafe cicu_language_named(name, $0, $1) }
+    /// The tags of languages by their names in themselves, in English, or in a language that has two of the names; nil for
+    /// names of none.
+    static func languages(named names: [String]) -> [String?] {
+        let texts = Array(names.joined(separator: "\0").utf8) + [0]
+        let tags = unsafe texts.withUnsafeBufferPointer { texts in
+            unsafe string { unsafe cicu_languages_named(cicu_text(texts), $0, $1) }
+        }
+        return tags.split(separator: " ").map { $0 == "-" ? nil : String($0) }
     }
 
     /// A tag with its likely script and region.

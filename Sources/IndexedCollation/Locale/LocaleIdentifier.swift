@@ -188,9 +188,12 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         return try LocaleIdentifier(tag)
     }
 
-    /// The code of a language by its English name: "sv" for "Swedish".
-    private static func language(named name: String) -> String? {
-        let code = ICU.language(named: name)
-        return code.isEmpty ? nil : code
+    /// The locales of languages by their names: "sv" for "Swedish", "svenska", or "Schwedisch" beside "Englisch"; nil for
+    /// names of no language.
+    package static func languages(named names: [String]) -> [LocaleIdentifier?] {
+        ICU.languages(named: names).map { $0.flatMap { try? LocaleIdentifier($0) } }
     }
+
+    /// The tag of a language by its name: "sv" for "Swedish".
+    private static func language(named name: String) -> String? { ICU.languages(named: [name]).first ?? nil }
 }

@@ -68,7 +68,9 @@ struct LinkResolver {
             return .entry(EntryPlace(index: index, entry: entry), fragment: "")
         }
         // https://html.spec.whatwg.org/multipage/browsing-the-web.html#select-the-indicated-part
-        if id.lowercased() == "top" || isTitle(id) { return .top }
+        if id.lowercased() == "top" { return .top }
+        let file = Int(indexed.entries[entry].file)
+        if targets.anchors.isTitle(id, ofFile: file, in: plan.content) { return .top }
         return section(named: id, in: index).map { .section(index, $0) } ?? .broken
     }
 
@@ -85,15 +87,6 @@ struct LinkResolver {
             !sections[$0].entries.isEmpty
                 && (sections[$0].slug == name || Slug.sectionPrefix + sections[$0].slug == name)
         }
-    }
-
-    /// Whether an id is that of the heading at the top of the entry's file, which is not part of the entry.
-    private func isTitle(_ id: String) -> Bool {
-        let file = plan.content.store.buffers[Int(indexed.entries[entry].file)]
-        guard let line = file.bytes.split(separator: .lineFeed).first(where: { $0.starts(with: "# ".utf8) }) else {
-            return false
-        }
-        return LinkTable.slug(Array(line.dropFirst(2))[...]) == LinkTable.slug(Array(id.utf8)[...])
     }
 
     // MARK: Entries
@@ -162,7 +155,8 @@ struct LinkResolver {
         let directory = plan.indexes[place.index].directory
         let index = plan.index(of: directory, in: plan.locale(of: .index(index))) ?? place.index
         let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
-        guard !id.isEmpty, !isTitle(id) else { return .index(index) }
+        let file = Int(plan.indexes[place.index].entries[place.entry].file)
+        guard !id.isEmpty, !targets.anchors.isTitle(id, ofFile: file, in: plan.content) else { return .index(index) }
         return section(named: id, in: index).map { .section(index, $0) } ?? .index(index, unknown: id)
     }
 

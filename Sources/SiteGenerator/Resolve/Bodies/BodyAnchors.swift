@@ -5,6 +5,7 @@ import Synchronization
 /// A body that was not read along with its entry is read only if a link names something in it.
 final class BodyAnchors: Sendable {
     private let known = Mutex<[EntryPlace: Set<String>]>([:])
+    private let titles = Mutex<[Int: Set<String>]>([:])
 
     /// The id in an entry's body that an address means; nil if there is none.
     func id(meaning id: String, in place: EntryPlace, of targets: LinkTargets) -> String? {
@@ -18,6 +19,29 @@ final class BodyAnchors: Sendable {
                 return ids
             }()
         return MarkdownAnchors.id(meaning: id, among: ids)
+    }
+
+    /// Whether an id is that of the heading at the top of a file, which is not part of an entry.
+    func isTitle(_ id: String, ofFile number: Int, in content: Content) -> Bool {
+        let ids =
+            titles.withLock { $0[number] }
+            ?? {
+                let ids = Self.idsOfTitle(content.store.buffers[number])
+                titles.withLock { $0[number] = ids }
+                return ids
+            }()
+        return MarkdownAnchors.id(meaning: id, among: ids) != nil
+    }
+
+    private static func idsOfTitle(_ file: SourceFile) -> Set<String> {
+        let document = FrontMatter.split(file, contentStart: 0).body
+        if let title = DocumentTitle(file, in: document) {
+            let text = file.plainText(ofLine: title.text) ?? String(decoding: file.bytes[title.text], as: UTF8.self)
+            return title.ids(in: document, of: file).union([Slug.string(text)])
+        }
+        // A title of a list of terms may stand below a text.
+        let line = file.bytes.split(separator: .lineFeed).first { $0.starts(with: "# ".utf8) }
+        return line.map { [Slug.string(String(decoding: $0.dropFirst(2), as: UTF8.self))] } ?? []
     }
 
     private static func ids(in place: EntryPlace, of targets: LinkTargets) -> Set<String> {

@@ -335,9 +335,11 @@ struct BodyResolver {
         let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
         if id.hasPrefix(":~:") || id.lowercased() == "top" { return fragment }
         let prefix = plan.idPrefix(ofBody: place.entry, in: place.index)
-        return targets.anchors.id(meaning: id, in: place, of: targets).map {
-            prefix.isEmpty && $0 == id ? fragment : prefix + $0
+        if let found = targets.anchors.id(meaning: id, in: place, of: targets) {
+            return prefix.isEmpty && found == id ? fragment : prefix + found
         }
+        let file = Int(plan.indexes[place.index].entries[place.entry].file)
+        return targets.anchors.isTitle(id, ofFile: file, in: plan.content) ? "" : nil
     }
 
     private func title(of place: EntryPlace) -> String {

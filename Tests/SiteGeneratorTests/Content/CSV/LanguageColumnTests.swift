@@ -16,6 +16,10 @@ struct LanguageColumnTests {
             "en,es\nhouse,casa\ntree,árbol\n", "id,en-US,es-MX\n1,house,casa\n2,tree,árbol\n",
             "code;EN;ES\n1;house;casa\n2;tree;árbol\n", "term_en,term_es,def_en\nhouse,casa,x\ntree,árbol,y\n",
             "name (en),name (es)\nhouse,casa\ntree,árbol\n",
+            "Englisch,Französisch\nhouse,maison\ntree,arbre\n", "英語,日本語\nhouse,家\ntree,木\n",
+            "ENGLISH;SUOMI;Domain\nhouse;talo;x\ntree;puu;y\n", "русский,английский\nдом,house\nдерево,tree\n",
+            "id,English term,French term,English definition\n1,house,maison,x\n2,tree,arbre,y\n",
+            "Latin,Term (Español)\nfelis,gato\ncanis,perro\n",
         ])
     func languages(text: String) async throws {
         let site = try await build(text)
@@ -30,6 +34,9 @@ struct LanguageColumnTests {
             "title,en,es\nhouse,x,y\ntree,x,y\n", "word,en\nhouse,x\n",
             "place,en,fr\nLund,yes,no\nOslo,yes,yes\nRiga,no,no\n",
             "place,no,it\nLund,1,2\nOslo,3,4\n", "nl,place\nx,Lund\ny,Oslo\n",
+            "Kanji,English,French\n犬,dog,chien\n猫,cat,chat\n", "Term,English,French\n犬,dog,chien\n猫,cat,chat\n",
+            "English,German\n1,2\n3,4\n", "English,Class\nAnn,Bo\nCy,Di\n", "Ewe,Ram\nAnn,Bo\nCy,Di\n",
+            "Anglais,Autre\nhouse,maison\ntree,arbre\n",
         ])
     func noLanguages(text: String) async throws {
         let site = try await build(text)

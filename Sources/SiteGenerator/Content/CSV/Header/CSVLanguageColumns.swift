@@ -1,8 +1,11 @@
 import IndexedCollation
 
-/// Columns that are called by languages, and have the titles in them: `en`, `es` and `fr`, or `term_en` and `term_es`.
+/// Columns that are called by languages, and have the titles in them: `en`, `es` and `fr`, `term_en` and `term_es`, or
+/// `English` and `Deutsch`.
 ///
 /// They count only if no column has a usual name for titles, there are two languages, and their values are words.
+/// Languages in words must begin with the column that would otherwise have the titles: in `Kanji,English,French`, they
+/// are translations.
 struct CSVLanguageColumns {
     /// The names of the columns with titles.
     private(set) var names: [String] = []
@@ -24,19 +27,49 @@ struct CSVLanguageColumns {
         guard !roles.contains(.title), !roles.isSuperset(of: [.family, .given]),
             header.columns.allSatisfy({ $0.locale == nil })
         else { return }
-        let tagged: [Tagged] = header.columns.indices.compactMap { number in
-            let name = header.columns[number].name
-            guard header.columns[number].isUsed, map.part(of: name) == nil else { return nil }
-            let (field, tag) = Self.split(name)
-            guard CSVHeader.Column.isLocale(tag[...]), field == nil || field.flatMap({ map.part(of: $0) }) != nil,
+        var tagged: [Tagged] = []
+        var others: [Int] = []
+        for (number, column) in header.columns.enumerated() where column.isUsed && map.part(of: column.name) == nil {
+            let (field, tag) = Self.split(column.name)
+            if CSVHeader.Column.isLocale(tag[...]), field == nil || field.flatMap({ map.part(of: $0) }) != nil,
                 let locale = LocaleTags.meaning(tag, configuration, in: .path).locale
-            else { return nil }
-            return (number, field ?? EntryRole.title.name, tag, locale)
+            {
+                tagged.append((number, field ?? EntryRole.title.name, tag, locale))
+            } else {
+                others.append(number)
+            }
+        }
+        if let first = others.first, first < tagged.first?.number ?? Int.max, Self.haveWords([first], rows) {
+            let named = Self.columns(others, calledByNamesOfLanguages: header, map)
+            if named.first?.number == first { tagged += named }
         }
         let titles = tagged.filter { map.part(of: $0.field)?.role == .title && configuration.allows($0.locale) }
         guard Set(titles.map(\.locale)).count > 1, Self.haveWords(titles.map(\.number), rows) else { return }
         names = titles.map { header.columns[$0.number].name }
         for column in tagged { self.header.rename(column.number, column.field, locale: column.tag) }
+    }
+
+    /// The fields and the languages of columns such as `English`, `Term (English)` and `English term`.
+    private static func columns(
+        _ numbers: [Int], calledByNamesOfLanguages header: CSVHeader, _ map: FieldMap
+    ) -> [Tagged] {
+        var forms: [(number: Int, field: String, language: String)] = []
+        for number in numbers {
+            let name = header.columns[number].name
+            forms.append((number, EntryRole.title.name, name))
+            let parts = name.split { " _-.:()[]/".contains($0) }.map(String.init)
+            guard parts.count == 2 else { continue }
+            for (field, language) in [(parts[0], parts[1]), (parts[1], parts[0])] where map.part(of: field) != nil {
+                forms.append((number, field, language))
+            }
+        }
+        forms.removeAll { $0.language.utf8.count > 60 || $0.language.utf8.contains(0) }
+        var tagged: [Tagged] = []
+        for (form, locale) in zip(forms, LocaleIdentifier.languages(named: forms.map(\.language))) {
+            guard let locale, tagged.last?.number != form.number else { continue }
+            tagged.append((form.number, form.field, locale.tag, locale))
+        }
+        return tagged
     }
 
     /// The field and the tag in the name of a column: "term" and "en" for `term_en`, and only the tag for `en`.
@@ -63,7 +96,8 @@ struct CSVLanguageColumns {
             where column < record.fields.count && !record.fields[column].isNull(in: rows.file) {
                 counts[place] += 1
                 let text = record.fields[column].string(in: rows.file)
-                if text.count > 1, text.contains(where: \.isLetter), FieldMap.flag(text) == nil {
+                let isWord = text.count > 1 || text.unicodeScalars.contains { $0.properties.isIdeographic }
+                if isWord, text.contains(where: \.isLetter), FieldMap.flag(text) == nil {
                     distinct[place].insert(text)
                 }
             }

@@ -1,5 +1,22 @@
 /// The ids in the HTML of a body, to which links lead.
 enum MarkdownAnchors {
+    /// The values of the attributes `id` and `name` in HTML.
+    static func ids(in html: [UInt8]) -> Set<String> {
+        var ids: Set<String> = []
+        for name in [" id=\"", " name=\""] as [StaticString] {
+            html.withBytes { html in
+                var place = 0
+                while let found = html.offset(of: name, from: place) {
+                    let start = found + name.utf8CodeUnitCount
+                    let end = html.offset(of: .quote, from: start) ?? html.count
+                    ids.insert(String(decoding: html[start..<end], as: UTF8.self))
+                    place = end
+                }
+            }
+        }
+        return ids
+    }
+
     /// The id that is meant by an id as other programs make them from the text of a heading.
     ///
     /// GitHub, and those that follow it, leave out punctuation, for which we write a hyphen: `ab-testing` for "A/B testing". And they

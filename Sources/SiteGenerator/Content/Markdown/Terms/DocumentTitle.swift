@@ -1,13 +1,16 @@
 /// The heading of level 1 with which a document begins, and which is its title.
 ///
-/// Comments, images such as badges, HTML without text, definitions of links and imports may stand above it.
+/// Comments, labels, images such as badges, HTML without text, definitions of links and imports may stand above it.
 struct DocumentTitle {
     let text: Range<Int>
+
+    /// The id that is written after the text.
+    let id: Range<Int>?
 
     /// The lines of the heading.
     let lines: Range<Int>
 
-    /// Whether anything but comments stands above the heading.
+    /// Whether anything but comments and labels stands above the heading.
     private(set) var hasTextAbove = false
 
     init?(_ file: SourceFile, in document: Range<Int>) {
@@ -20,7 +23,8 @@ struct DocumentTitle {
             switch bytes[index] {
             case .numberSign:
                 guard index + 1 < end, bytes[index + 1] <= .space else { return nil }
-                text = HeadingText(document.lowerBound + index + 1..<document.lowerBound + end, in: file).range
+                let heading = HeadingText(document.lowerBound + index + 1..<document.lowerBound + end, in: file)
+                (text, id) = (heading.range, heading.id)
                 lines = document.lowerBound + index..<document.lowerBound + end
                 guard !text.isEmpty else { return nil }
                 return
@@ -40,6 +44,10 @@ struct DocumentTitle {
                 hasTextAbove = true
             default:
                 let line = ByteSpan(rebasing: bytes[index..<end])
+                if Self.isLabel(line) {
+                    index = end
+                    continue
+                }
                 if line.begins(with: "import "), line.contains(where: { $0 == UInt8(ascii: "'") || $0 == .quote }) {
                     index = end
                     hasTextAbove = true
@@ -48,11 +56,30 @@ struct DocumentTitle {
                 guard let underline = Self.underlineEnd(after: end, in: bytes), !Self.beginsBlock(line) else {
                     return nil
                 }
-                text = HeadingText(document.lowerBound + index..<document.lowerBound + end, in: file).range
+                let heading = HeadingText(document.lowerBound + index..<document.lowerBound + end, in: file)
+                (text, id) = (heading.range, heading.id)
                 lines = document.lowerBound + index..<document.lowerBound + underline
                 return
             }
         }
+    }
+
+    /// The ids to which links to the heading lead: those in its text, above it, and after it.
+    func ids(in document: Range<Int>, of file: SourceFile) -> Set<String> {
+        let bytes = Array(file.bytes[document.lowerBound..<lines.upperBound])
+        var ids = MarkdownAnchors.ids(in: bytes)
+        for line in bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
+            let line = Array(line)
+            line.withBytes { if Self.isLabel($0) { ids.insert(String(decoding: $0[1..<$0.count - 2], as: UTF8.self)) } }
+        }
+        if let id { ids.insert(String(decoding: file.bytes[id], as: UTF8.self)) }
+        return ids
+    }
+
+    /// Whether a line is a label for the block below it, as in MyST: `(setup)=`.
+    private static func isLabel(_ line: ByteSpan) -> Bool {
+        line.count > 3 && line.first == UInt8(ascii: "(") && line[line.count - 2] == UInt8(ascii: ")")
+            && line.last == UInt8(ascii: "=")
     }
 
     private static func lineEnd(from start: Int, in bytes: ByteSpan) -> Int {

@@ -14,7 +14,7 @@ struct DocumentTitleTests {
             ("Axis\n====\nx", "Axis"), ("<!-- note -->\n\n# Axis\nx", "Axis"),
             ("![b](b.svg)\n\n# Axis\nx", "Axis"), ("[![b](b.svg)](https://x.example) [![c][d]][e]\n# Axis\nx", "Axis"),
             ("import A from './a'\n\n# Axis\nx", "Axis"), ("[r]: https://x.example\n# Axis\nx", "Axis"),
-            ("---\ndraft: false\n---\n\nAxis\n===\nx", "Axis"),
+            ("---\ndraft: false\n---\n\nAxis\n===\nx", "Axis"), ("(axis)=\n# Axis\nx", "Axis"),
         ])
     func title(text: String, title: String) async throws {
         let site = try await BuiltSite(["Content/a.md": text + "\n", "Content/z.md": "# Zed\n"])
@@ -28,7 +28,7 @@ struct DocumentTitleTests {
         arguments: [
             ("Text.\n\n# Axis\nx", "a"), ("> Axis\n===\nx", "a"), ("- Axis\n===\nx", "a"), ("## Axis\nx", "a"),
             ("<p>Text</p>\n\n# Axis\nx", "a"), ("# List<Axis>\nx", "List<Axis>"), ("#Axis\nx", "a"),
-            ("<!-- x\n# Axis\n", "a"),
+            ("<!-- x\n# Axis\n", "a"), ("(axis) =\n# Axis\nx", "a"),
         ])
     func other(text: String, title: String) async throws {
         let site = try await BuiltSite(["Content/a.md": text + "\n", "Content/z.md": "# Zed\n"])
@@ -43,6 +43,22 @@ struct DocumentTitleTests {
             "Content/b.md": "---\ntitle: B\n---\n# Other\nx\n",
         ])
         #expect(!site.page("a.html").contains("D</h2>") && site.page("b.html").contains("Other</h"))
+    }
+
+    @Test(
+        "a link to the title leads to the page, by its text, the id after it, in it, or above it",
+        arguments: [
+            ("# A/B axis\n", "ab-axis"), ("# Axis {#x}\n", "x"), ("# Axis {.wide #x}\n", "x"),
+            ("Axis {#x}\n====\n", "x"),
+            ("(x)=\n# Axis\n", "x"), ("<a id=\"x\"></a>\n\n# Axis\n", "x"), ("# <a name=\"x\"></a>Axis\n", "x"),
+            ("---\ntitle: Axis\n---\n# Axis {#x}\n", "x"),
+        ])
+    func idOfTitle(text: String, id: String) async throws {
+        let site = try await BuiltSite([
+            "Content/a.md": text + "Text.\n", "Content/z.md": "# Zed\n[to](a.md#\(id)) [no](a.md#no)\n",
+        ])
+        #expect(site.page("z.html").contains("href=\"a.html\""))
+        #expect(!site.report.contains("a.md#\(id)'") && site.report.contains("'a.md#no' leads to"), "\(site.report)")
     }
 
     @Test("images above the title stay in the text")
