@@ -130,7 +130,13 @@ final class DirectoryIndex: Sendable {
             }
             return results
         }.flatMap { $0 }
-        return (IndexTable(results.compactMap(\.0)), results.flatMap(\.1))
+        // The locales of a record share its id, and so the problems with it.
+        var known: Set<String> = []
+        let diagnostics = results.flatMap(\.1).filter { diagnostic in
+            guard diagnostic.kind == .duplicateID, let place = diagnostic.location else { return true }
+            return known.insert("\(place.file.path):\(place.offset) \(diagnostic.message)").inserted
+        }
+        return (IndexTable(results.compactMap(\.0)), diagnostics)
     }
 
     /// Collates entries.

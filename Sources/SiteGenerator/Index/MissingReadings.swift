@@ -10,7 +10,7 @@ struct MissingReadings {
     func diagnostics() -> [Diagnostic] {
         guard ["ja", "ko", "zh"].contains(collation.locale.language) else { return [] }
         let problems = entries.compactMap { entry -> (Entry, ReadingProblem)? in
-            guard entry.language == 0, !entry.hasSortKey, entry.section.isEmpty,
+            guard entry.language == 0, !entry.hasSortKey, entry.section.isEmpty, !isKana(entry.reading),
                 let problem = collation.readingProblem(
                     title: content.store.string(entry.title),
                     reading: entry.reading.isEmpty ? nil : content.store.string(entry.reading))
@@ -26,6 +26,12 @@ struct MissingReadings {
                 .missingReading, title.count > 1 ? "'\(title)': \(problem)" : "\(problem)",
                 at: content.location(of: entry))
         }
+    }
+
+    /// Whether a text begins with kana, as nearly all readings in Japanese do.
+    private func isKana(_ reading: Text) -> Bool {
+        let bytes = content.store.bytes(of: reading)
+        return bytes.count > 2 && bytes[0] == 0xE3 && 0x81...0x83 ~= bytes[1] && collation.locale.language == "ja"
     }
 
     /// The texts by which the entries are collated, sorted.

@@ -14,15 +14,26 @@ final class LinkTable: Sendable {
         /// The further entries that have a name, by the name's number.
         private let others: [Int: [EntryID]]
 
+        /// Those of them whose names are not spelled like that of the first one, as "yin" is not spelled like "-yin".
+        private let spellings: [[UInt8]: EntryID]
+
         /// Makes a table of names.
         ///
         /// - Parameters:
-        ///   - count: The expected number of names.
+        ///   - ownName: The main name of an entry.
         ///   - fill: Adds names, each with its entry.
-        init(count: Int, _ fill: (_ add: (ByteSpan, EntryID) -> Void) -> Void) {
+        init(
+            of index: DirectoryIndex, _ content: Content, _ ownName: KeyPath<Entry, Text>,
+            _ fill: (_ add: (ByteSpan, EntryID) -> Void) -> Void
+        ) {
+            let count = index.entries.count
+            func isOwn(_ name: ByteSpan, _ entry: EntryID) -> Bool {
+                content.store.bytes(of: index.entries[entry][keyPath: ownName]).elementsEqual(name)
+            }
             var table = ByteStringTable(capacity: count)
             var entries: [EntryID] = []
             var others: [Int: [EntryID]] = [:]
+            var spellings: [[UInt8]: EntryID] = [:]
             entries.reserveCapacity(count)
             var slug: [UInt8] = []
             fill { name, entry in
@@ -34,12 +45,18 @@ final class LinkTable: Sendable {
                     entries.append(entry)
                 } else if entries[number] != entry, others[number]?.last != entry {
                     others[number, default: []].append(entry)
+                    if isOwn(name, entry), !isOwn(name, entries[number]), spellings[Array(name)] == nil {
+                        spellings[Array(name)] = entry
+                    }
                 }
             }
-            (self.table, self.entries, self.others) = (table, entries, others)
+            (self.table, self.entries, self.others, self.spellings) = (table, entries, others, spellings)
         }
 
         func entry(_ name: [UInt8]) -> EntryID? { table.number(of: name).map { entries[$0] } }
+
+        /// The entry with a name that is spelled in the same way, if several share the name.
+        func entry(spelled name: String) -> EntryID? { spellings.isEmpty ? nil : spellings[Array(name.utf8)] }
 
         /// All entries with a name.
         func entries(_ name: [UInt8]) -> [EntryID] {
@@ -188,8 +205,11 @@ final class LinkTable: Sendable {
         ids[index].value.entry(name) ?? titles[index].value.entry(name)
     }
 
+    /// The same for a name as it was written, which entries with similar names do not hide.
     func entry(named name: String, in index: IndexID) -> EntryID? {
-        entry(named: Self.slug(Array(name.utf8)[...]), in: index)
+        let slug = Self.slug(Array(name.utf8)[...])
+        let (ids, titles) = (ids[index].value, titles[index].value)
+        return ids.entry(spelled: name) ?? ids.entry(slug) ?? titles.entry(spelled: name) ?? titles.entry(slug)
     }
 
     /// The entry that a reference in a field names: an entry of its own index, or else of the default locale.
@@ -204,15 +224,14 @@ final class LinkTable: Sendable {
     }
 
     private func place(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
-        let slug = Self.slug(Array(name.utf8)[...])
-        return place(slug, of: directory, from: index)
-            ?? counterparts[directory].flatMap { place(slug, of: $0, from: index) }
+        entry(named: name, of: directory, from: index)
+            ?? counterparts[directory].flatMap { entry(named: name, of: $0, from: index) }
     }
 
-    private func place(_ slug: [UInt8], of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
+    private func entry(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
         for locale in [keys[index].locale, defaultLocale] {
             let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
-            if let other, let entry = entry(named: slug, in: other) { return EntryPlace(index: other, entry: entry) }
+            if let other, let entry = entry(named: name, in: other) { return EntryPlace(index: other, entry: entry) }
         }
         return nil
     }
@@ -304,7 +323,7 @@ final class LinkTable: Sendable {
 
     /// The entries by their ids and the last parts of their ids.
     private static func ids(of index: DirectoryIndex, _ content: Content) -> Names {
-        Names(count: index.entries.count) { add in
+        Names(of: index, content, \.id) { add in
             for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
                 add(content.store.bytes(of: entry.id), number)
             }
@@ -318,7 +337,7 @@ final class LinkTable: Sendable {
 
     /// The entries by their titles and aliases.
     private static func titles(of index: DirectoryIndex, _ content: Content) -> Names {
-        Names(count: index.entries.count) { add in
+        Names(of: index, content, \.title) { add in
             for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
                 add(content.store.bytes(of: entry.title), number)
             }

@@ -71,7 +71,13 @@ struct LinkResolver {
         if id.lowercased() == "top" { return .top }
         let file = Int(indexed.entries[entry].file)
         if targets.anchors.isTitle(id, ofFile: file, in: plan.content) { return .top }
-        return section(named: id, in: index).map { .section(index, $0) } ?? .broken
+        if let section = section(named: id, in: index) { return .section(index, section) }
+        // The entry may exist only in another locale.
+        let name = LinkTable.slug(Array(id.utf8)[...])
+        let (own, directory) = (plan.locale(of: .index(index)), plan.indexes[index].directory)
+        let others = plan.locales.indices.lazy.filter { $0 != own }
+        return others.compactMap { target(named: name, $0, directory) }.first
+            .map { .entry($0, fragment: "", missing: plan.locales[own]) } ?? .broken
     }
 
     /// The section with a title, such as a letter, or the one that has its entries; nil if there is none.

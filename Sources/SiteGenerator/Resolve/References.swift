@@ -68,10 +68,10 @@ struct References {
     private static func ids(of name: String, from index: IndexID, _ targets: LinkTargets) -> [String]? {
         let content = targets.plan.content
         let named = targets.entries.entries(sharing: name, from: index).map { targets.plan.indexes[index].entries[$0] }
-        guard let first = named.first, named.count > 1 else { return nil }
+        guard named.count > 1 else { return nil }
         // If there are 'Polish' and 'polish', each is found by its exact name.
         let exact = named.filter { content.store.string($0.title) == name }
-        if exact.count == 1, content.store.string(first.title) == name { return nil }
+        if exact.count == 1 { return nil }
         return (exact.isEmpty ? named : exact).map { content.store.string($0.id) }
     }
 

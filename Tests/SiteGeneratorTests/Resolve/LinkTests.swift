@@ -116,6 +116,31 @@ struct LinkTests {
         #expect(site.report.contains("en/a.md:5:5: warning: '/zh-tw/node/' is not there in 'zh-TW'"))
     }
 
+    @Test("a link to a term of a list that is not translated leads to it in another language, and says so")
+    func untranslatedTerm() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en, sv]\ndirectories: [{ id: t, source: t.yml, pages: entries }]\n",
+            "Content/t.yml":
+                "- slug: net_a\n  en: { term: Net, def: x }\n- slug: b\n  en: { term: B, def: x }\n  sv: { term: Be, def: '[x](#net_a) [y](#no)' }\n",
+        ])
+        #expect(
+            site.report.contains("'#net_a' is not there in 'sv', so this leads to the entry in 'en'"), "\(site.report)")
+        #expect(site.report.contains("nothing here has the id 'no'"))
+        #expect(site.page("sv/b.html").contains("<a href=\"../en/net-a.html\""), "\(site.page("sv/b.html"))")
+    }
+
+    @Test("a reference leads to the entry whose title is spelled as it is, and not to one with signs besides")
+    func affixes() async throws {
+        let site = try await BuiltSite([
+            "Content/w.csv": "id,title,see_also\nw1,-yin,\nw2,yin,\nw3,Yin!,\nw4,other,yin\nw5,more,YIN\n",
+            "Content/site.yml": "directories: [{ id: w, source: w.csv, pages: entries }]\n",
+        ])
+        #expect(site.page("w4.html").contains("href=\"w2.html\">"), "\(site.page("w4.html"))")
+        #expect(
+            site.report.contains("3 entries are called 'YIN'") && !site.report.contains("called 'yin'"),
+            "\(site.report)")
+    }
+
     @Test(
         "what could run a script is not a link", .slow,
         arguments: [

@@ -204,9 +204,14 @@ extension CSVReader {
     private mutating func checkExtraFields(of record: CSVRecord, _ columnCount: Int) {
         guard let extra = record.fields[columnCount...].first(where: { !$0.isEmpty }) else { return }
         let count = record.fields.count
+        let delimiter = dialect.delimiter == .tab ? "a tab" : "'\(dialect.name)'"
+        let remedy =
+            file.sheet == nil
+            ? "put a value that contains \(delimiter) in quotes"
+            : "give the column a name, or the line of the header in 'header'"
         let message = """
             '\(file.excerpt(from: extra.start, to: extra.end))' is in no column: the record has \(count) fields, \
-            the header \(columnCount); put a value that contains \(dialect.delimiter == .tab ? "a tab" : "'\(dialect.name)'") in quotes
+            the header \(columnCount); \(remedy)
             """
         report(.warning(.csvExtraFields, message, at: SourceLocation(file, offset: extra.start)))
     }

@@ -610,7 +610,7 @@ struct EntryBuilder {
     }
 
     private func isPlaceholder(_ value: Text) -> Bool {
-        unit.decoded.withBytes(of: value, in: file) { $0.isPlaceholder }
+        value.count <= ByteSpan.longestPlaceholder && unit.decoded.withBytes(of: value, in: file) { $0.isPlaceholder }
     }
 
     /// Adds the items of a list, which may be one text.

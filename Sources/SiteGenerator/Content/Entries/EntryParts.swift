@@ -137,9 +137,13 @@ extension Text {
 }
 
 extension ByteSpan {
+    static let longestPlaceholder = 12
+
     /// Whether a text in the place of a list or a reference says that there is none: `-`, `—` or `n/a`.
     var isPlaceholder: Bool {
-        guard count <= 12, let first, "-nN#".utf8.contains(first) || first == 0xE2 else { return false }
+        guard count <= Self.longestPlaceholder, let first, "-nN#".utf8.contains(first) || first == 0xE2 else {
+            return false
+        }
         let text = String(decoding: self, as: UTF8.self)
         return ["n/a", "n.a.", "#n/a", "n/d"].contains(text.lowercased())
             || text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .dashPunctuation || $0 == "−" }

@@ -1,7 +1,7 @@
 /// A number as people write it in a table: `1512491`, `-0.50`.
 struct DecimalNumber {
-    /// The maximum number of digits after the decimal point.
-    static let mostFractionDigits = 9
+    /// The maximum number of digits after the decimal point; programs write seventeen significant ones.
+    static let mostFractionDigits = 17
 
     /// The maximum number of digits before the decimal point; every number with so many digits fits into 64 bits.
     private static let mostDigits = 18

@@ -15,10 +15,20 @@ enum ControlCharacters {
         }
     }
 
-    /// The replacement of a character: a space for white space such as a form feed, otherwise U+FFFD.
+    /// The replacement of a character: a space for white space such as a form feed, the character that Windows-1252 has in
+    /// place of U+0080 to U+009F, which texts have only from wrong conversions, and otherwise U+FFFD.
     static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar {
-        scalar.properties.isWhitespace ? " " : "\u{FFFD}"
+        scalar.properties.isWhitespace ? " " : meant(by: scalar) ?? "\u{FFFD}"
     }
+
+    /// The character that Windows-1252 has in place of a control character; nil if it has none.
+    private static func meant(by scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        guard 0x80..<0xA0 ~= scalar.value, !scalar.properties.isWhitespace else { return nil }
+        let meant = windows1252[Int(scalar.value) - 0x80]
+        return meant == " " ? nil : meant
+    }
+
+    private static let windows1252 = Array("€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ".unicodeScalars)
 
     /// The text with these characters replaced; nil if it has none.
     ///
@@ -59,7 +69,10 @@ enum ControlCharacters {
 
     static func warning(_ scalar: Unicode.Scalar, at location: SourceLocation?) -> Diagnostic {
         .warning(
-            .controlCharacter, "\(name(of: scalar)), which pages cannot contain; delete it, or write what was meant",
+            .controlCharacter,
+            meant(by: scalar).map {
+                "\(name(of: scalar)), and pages show '\($0)', which Windows-1252 has in its place; write that"
+            } ?? "\(name(of: scalar)), which pages cannot contain; delete it, or write what was meant",
             at: location)
     }
 

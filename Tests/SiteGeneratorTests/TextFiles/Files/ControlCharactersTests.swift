@@ -15,9 +15,12 @@ struct ControlCharactersTests {
         "each becomes U+FFFD, and white space among them a space",
         arguments: [
             ("a\u{0}b", "a\u{FFFD}b"), ("\u{7}", "\u{FFFD}"), ("a\u{B}\u{C}b", "a  b"), ("\u{1B}[31m", "\u{FFFD}[31m"),
-            ("\u{7F}", "\u{FFFD}"), ("\u{80}\u{85}\u{9F}", "\u{FFFD} \u{FFFD}"),
+            ("\u{7F}", "\u{FFFD}"), ("\u{81}\u{85}\u{8D}\u{90}\u{9D}", "\u{FFFD} \u{FFFD}\u{FFFD}\u{FFFD}"),
         ])
     func dirty(text: String, expected: String) { #expect(replaced(text) == expected) }
+
+    @Test("those that only a wrong conversion of Windows-1252 leaves become the characters that it has in their place")
+    func misread() { #expect(replaced("5\u{96}6 \u{93}x\u{94} don\u{92}t \u{80}\u{9F}") == "5–6 “x” don’t €Ÿ") }
 
     @Test("so do noncharacters", arguments: [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] as [UInt32])
     func noncharacters(value: UInt32) throws {
@@ -40,7 +43,7 @@ struct ControlCharactersTests {
     @Test(
         "a file is read without them, and each is a warning where it stands, in UTF-16 too", arguments: [false, true])
     func file(isUTF16: Bool) {
-        let text = "\u{FEFF}a\u{7}b\n東\u{9B}c"
+        let text = "\u{FEFF}a\u{7}b\n東\u{9D}c"
         let bytes = isUTF16 ? text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } : Array(text.utf8)
         let decoded = TextEncoding.decode(SourceFile(path: "a.md", bytes: bytes))
         #expect(decoded.isText)

@@ -83,9 +83,9 @@ struct DocumentTitle {
     }
 
     private static func lineEnd(from start: Int, in bytes: ByteSpan) -> Int {
-        var end = start
-        while end < bytes.count, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
-        return end
+        let end = bytes.offset(of: .lineFeed, from: start) ?? bytes.count
+        let carriageReturn = ByteSpan(rebasing: bytes[start..<end]).offset(of: .carriageReturn)
+        return carriageReturn.map { start + $0 } ?? end
     }
 
     /// The end of a line of equals signs after a line that ends at an offset.

@@ -34,16 +34,23 @@ struct HeadingText {
 }
 
 extension SourceFile {
-    private static let markup = Set("*_`[]\\&!~".utf8)
-
     /// A text of one line without its markup; nil if it has none.
     func plainText(ofLine range: Range<Int>) -> String? {
         let line = ByteSpan(rebasing: bytes[range])
-        guard line.contains(where: { Self.markup.contains($0) }) || Self.hasTags(line) else { return nil }
+        guard line.contains(where: Self.isMarkup) || Self.hasTags(line) else { return nil }
         // As a heading, a line that begins like an item of a list is only text.
         let heading = Array("# ".utf8) + Array(line)
         let text = heading.withBytes { Markdown.plainText(of: $0) }
         return text.isEmpty ? nil : text
+    }
+
+    private static func isMarkup(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
+            UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "!"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
     }
 
     /// Whether a line has tags, and not only the type in a name such as `List<Element>`.

@@ -20,9 +20,10 @@ struct MarkdownOutline {
         var start: Int { lines.first?.lowerBound ?? 0 }
     }
 
-    /// The terms of a definition list and their definitions, or an abbreviation and its full form.
+    /// The terms of a definition list or of MyST's directive `{glossary}` and their definitions, or an abbreviation and its
+    /// full form.
     struct Definition {
-        let terms: [Range<Int>]
+        var terms: [Range<Int>]
         var texts: [Contents]
         /// The range from its first line to the end of its last one.
         var lines: Range<Int>
@@ -75,17 +76,26 @@ struct MarkdownOutline {
     /// Whether the next line can belong to the last bold term: an item ends with its list, and a paragraph with the next
     /// heading.
     private var isBoldOpen = false
+    /// The signs that open and close the directive `{glossary}` to which the next line belongs.
+    private var glossaryFence: [UInt8]?
+    private var glossaryStart = 0
+    private var glossaryIndentation = 0
+    /// Whether the last term of the directive has no text yet.
+    private var isTermOpen = false
 
     init(_ file: SourceFile, _ range: Range<Int>) {
         self.file = file
         self.range = range
         var blocks = MarkdownBlocks(
             ByteSpan(rebasing: file.bytes[range]), extensions: [.tables, .definitions], maximumDepth: 8)
-        while blocks.readLine() { add(blocks) }
+        while blocks.readLine() {
+            let line = blocks.line.range
+            if !addToGlossary(range.lowerBound + line.lowerBound..<range.lowerBound + line.upperBound) { add(blocks) }
+        }
     }
 
-    /// The level of the headings that are terms: 2, or the next one below headings that are mostly letters; 1 or 3 if there
-    /// are none of level 2.
+    /// The level of the headings that are terms: 2, or the next one below headings that are mostly letters; if there are none
+    /// of level 2, 1, or the next one below the title.
     var termLevel: Int {
         for level in 1...5 {
             let own = headings.filter { $0.level == level }
@@ -97,7 +107,7 @@ struct MarkdownOutline {
             return next
         }
         if headings.contains(where: { $0.level == 2 }) { return 2 }
-        return headings.contains { $0.level == 3 } && headings.count { $0.level == 1 } < 2 ? 3 : 1
+        return headings.count { $0.level == 1 } < 2 ? headings.lazy.map(\.level).filter { $0 > 1 }.min() ?? 1 : 1
     }
 
     /// Whether all tables have the same head, as those of several letters do.
@@ -106,6 +116,15 @@ struct MarkdownOutline {
         let cells = { (table: Table) in MarkdownTable.cells(of: file.bytes[table.head]).map { Array(file.bytes[$0]) } }
         let head = cells(first)
         return tables.dropFirst().allSatisfy { cells($0) == head }
+    }
+
+    /// Whether nearly all rows of the tables differ in their first cells, as those of a list do, but not those of tables that
+    /// describe one thing each.
+    var haveRowsOwnNames: Bool {
+        let rows = tables.flatMap(\.rows)
+        let names = Set(
+            rows.map { row in MarkdownTable.cells(of: file.bytes[row]).first.map { Array(file.bytes[$0]) } })
+        return names.count * 10 >= rows.count * 9
     }
 
     /// Whether a heading is that of a section in an alphabetical list: one letter, two with a dash, or digits or signs.
@@ -232,6 +251,56 @@ struct MarkdownOutline {
         boldTerms[last].lines = boldTerms[last].lines.lowerBound..<whole.upperBound
     }
 
+    /// Adds the line of a directive `{glossary}` of MyST, in which terms are above indented texts, as in Sphinx; returns
+    /// false for any other line.
+    private mutating func addToGlossary(_ whole: Range<Int>) -> Bool {
+        let bytes = ByteSpan(rebasing: file.bytes[whole])
+        guard let fence = glossaryFence else {
+            guard let first = bytes.first, "`:~".utf8.contains(first) else { return false }
+            let signs = bytes.prefix { $0 == first }.count
+            guard signs > 2, ByteSpan(rebasing: bytes[signs...]).begins(with: "{glossary}") else { return false }
+            (glossaryFence, glossaryStart) = (Array(bytes[..<signs]), definitions.count)
+            paragraph.removeAll()
+            (isInParagraph, isBoldOpen, isTermOpen) = (false, false, false)
+            return true
+        }
+        guard !bytes.starts(with: fence) else {
+            glossaryFence = nil
+            return true
+        }
+        let text = trimmed(whole)
+        let last = definitions.count > glossaryStart ? definitions.count - 1 : nil
+        guard let first = bytes.first, !text.isEmpty else {
+            if let last, !isTermOpen { definitions[last].texts[0].lines.append(text) }
+            return true
+        }
+        lines.append(whole)
+        size += whole.count + 1
+        if let last = headings.indices.last { headings[last].hasText = true }
+        if first > .space {
+            // An option such as `:sorted:` stands above the first term.
+            guard first != .colon || last != nil else { return true }
+            if isTermOpen, let last {
+                definitions[last].terms.append(text)
+            } else {
+                definitions.append(Definition(terms: [text], texts: [], lines: whole))
+            }
+            isTermOpen = true
+        } else if let last {
+            if isTermOpen {
+                glossaryIndentation = text.lowerBound - whole.lowerBound
+                definitions[last].texts.append(Contents())
+            }
+            isTermOpen = false
+            let start = min(whole.lowerBound + glossaryIndentation, text.lowerBound)
+            definitions[last].texts[0].lines.append(start..<whole.upperBound)
+        }
+        if definitions.count > glossaryStart, let last = definitions.indices.last {
+            definitions[last].lines = definitions[last].lines.lowerBound..<whole.upperBound
+        }
+        return true
+    }
+
     /// Adds the line of an abbreviation; returns false for any other line.
     private mutating func addAbbreviation(_ whole: Range<Int>, _ content: Range<Int>) -> Bool {
         let bytes = ByteSpan(rebasing: file.bytes[content])
@@ -272,10 +341,14 @@ struct MarkdownOutline {
 
     /// The bold term at the beginning of a line, and the text after it.
     ///
-    /// The term may be a link, and may be in italics as well.
+    /// The term may be a link, may be in italics as well, and may stand after an anchor.
     private func boldTerm(in line: Range<Int>, _ whole: Range<Int>, isItem: Bool) -> BoldTerm? {
-        let line = trimmed(line)
-        let bytes = ByteSpan(rebasing: file.bytes[line])
+        var line = trimmed(line)
+        var bytes = ByteSpan(rebasing: file.bytes[line])
+        if bytes.begins(with: "<a "), let end = bytes.offset(of: "</a>") {
+            line = line.lowerBound + end + 4..<line.upperBound
+            bytes = ByteSpan(rebasing: file.bytes[line])
+        }
         let isLink = bytes.first == UInt8(ascii: "[")
         let start = isLink ? 1 : 0
         let marks = bytes[start...].prefix { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }
@@ -295,8 +368,7 @@ struct MarkdownOutline {
         }
         var term = trimmed(line.lowerBound + start + opening.count..<line.lowerBound + end)
         var isSeparated = false
-        for sign in [":", "："] as [StaticString]
-        where ByteSpan(rebasing: file.bytes[term]).suffix(sign.utf8CodeUnitCount).elementsEqual(ByteSpan(sign)) {
+        for sign in [":", "："] as [StaticString] where ends(term, with: sign) {
             term = trimmed(term.lowerBound..<term.upperBound - sign.utf8CodeUnitCount)
             isSeparated = true
         }
@@ -305,6 +377,14 @@ struct MarkdownOutline {
             text = trimmed(text.lowerBound + sign.utf8CodeUnitCount..<text.upperBound)
             isSeparated = true
         }
+        // A break of the line separates the term, alone or with an abbreviation, from the text on the next line.
+        var hasBreak = false
+        for sign in Self.breaks where !isItem && ends(text, with: sign) {
+            text = trimmed(text.lowerBound..<text.upperBound - sign.utf8CodeUnitCount)
+            let isAlone = file.bytes[text].first == UInt8(ascii: "(") && file.bytes[text].last == UInt8(ascii: ")")
+            hasBreak = text.isEmpty || isAlone
+        }
+        isSeparated = isSeparated || hasBreak
         // An abbreviation or a part of speech may stand before the sign.
         if !isSeparated, file.bytes[text].first == UInt8(ascii: "("),
             let end = file.bytes[text].firstIndex(of: UInt8(ascii: ")")), end + 1 < text.upperBound
@@ -313,13 +393,18 @@ struct MarkdownOutline {
             isSeparated = Self.separators.contains { tail.begins(with: $0) }
         }
         // A letter in bold is a heading.
-        guard !term.isEmpty, isItem || !text.isEmpty || !isIndexTitle(term) else { return nil }
+        guard !term.isEmpty, isItem || hasBreak || !text.isEmpty || !isIndexTitle(term) else { return nil }
         return BoldTerm(
             line: line, term: term, text: Contents(lines: [text]), isItem: isItem, hasSign: isSeparated,
             link: file.link(in: line.lowerBound..<line.lowerBound + rest), lines: whole)
     }
 
     private static let separators: [StaticString] = [":", "：", "–", "—", "--", "-", "=", "→"]
+    private static let breaks: [StaticString] = ["\\", "<br>", "<br/>", "<br />"]
+
+    private func ends(_ text: Range<Int>, with sign: StaticString) -> Bool {
+        file.bytes[text].suffix(sign.utf8CodeUnitCount).elementsEqual(ByteSpan(sign))
+    }
 
     /// The offset of the marks that close bold text: those that open it, in reverse.
     private static func end(of opening: ByteSpan, in bytes: ByteSpan, from start: Int) -> Int? {

@@ -257,10 +257,11 @@ struct MarkdownTerms {
     private func add(
         _ definition: MarkdownOutline.Definition, to entries: inout EntryBuilder, _ shared: [Field]
     ) {
-        guard let title = definition.terms.first else { return }
-        begin(at: title.lowerBound, title: title, &entries, shared)
+        guard let first = definition.terms.first else { return }
+        let (title, id) = term(in: first)
+        begin(at: first.lowerBound, title: title, id: id, &entries, shared)
         for alias in definition.terms.dropFirst() {
-            addItem(.aliases, text(of: alias, &entries), at: alias, to: &entries)
+            addItem(.aliases, text(of: term(in: alias).text, &entries), at: alias, to: &entries)
         }
         if definition.texts.count == 1 {
             add(.body, definition.texts[0], to: &entries)
@@ -271,6 +272,15 @@ struct MarkdownTerms {
             }
         }
         entries.addEntry()
+    }
+
+    /// A term and its id: `Term {#id}`, or a span `[Term]{#id}`.
+    private func term(in line: Range<Int>) -> (text: Range<Int>, id: Range<Int>?) {
+        guard file.bytes[line].last == UInt8(ascii: "}") else { return (line, nil) }
+        let heading = HeadingText(line, in: file)
+        let text = heading.range
+        let isSpan = file.bytes[text].first == UInt8(ascii: "[") && file.bytes[text].last == UInt8(ascii: "]")
+        return (isSpan ? text.lowerBound + 1..<text.upperBound - 1 : text, heading.id)
     }
 
     /// Adds the rows of a table, whose head names the fields like the first row of a CSV file.
@@ -312,7 +322,9 @@ struct MarkdownTerms {
     // MARK: Fields
 
     private func begin(
-        at offset: Int, title: Range<Int>, link: Range<Int>? = nil, _ entries: inout EntryBuilder, _ shared: [Field]
+        at offset: Int, title: Range<Int>, id: Range<Int>? = nil, link: Range<Int>? = nil,
+        _ entries: inout EntryBuilder,
+        _ shared: [Field]
     ) {
         entries.beginRecord(at: offset)
         entries.namedFields += shared
@@ -320,6 +332,9 @@ struct MarkdownTerms {
             entries.addField("link", String(decoding: file.bytes[link], as: UTF8.self), at: link.lowerBound)
         }
         entries.addField(.title, text(of: title, &entries), at: UInt32(truncatingIfNeeded: title.lowerBound))
+        if let id {
+            entries.addField(.id, entries.unit.decoded.verbatim(id), at: UInt32(truncatingIfNeeded: id.lowerBound))
+        }
         if !isHeadings { addTitleID(to: &entries) }
     }
 

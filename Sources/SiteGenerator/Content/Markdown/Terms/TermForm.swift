@@ -22,15 +22,19 @@ enum TermForm: String, Sendable, CaseIterable {
         // Letters as headings are evidence that a file is a list.
         let (least, all) = letters >= 2 && letters * 2 >= headings.count ? (1, 2) : (3, 4)
         let isMost = { (size: Int) in size * all >= outline.size * least }
-        if haveText, letters * 2 < headings.count {
+        let rowCount = outline.tables.reduce(0) { $0 + $1.rows.count }
+        let areRows =
+            rowCount >= 3 && outline.haveTablesOneHead && isMost(outline.tables.reduce(0) { $0 + $1.size })
+        // Headings can divide a table of entries.
+        if haveText, letters * 2 < headings.count,
+            !(areRows && rowCount >= 3 * headings.count && outline.haveRowsOwnNames)
+        {
             self = .headings
         } else if outline.definitions.count >= 3
             || outline.abbreviations.count >= 3 && isMost(outline.abbreviations.reduce(0) { $0 + $1.lines.count })
         {
             self = .definitions
-        } else if outline.tables.reduce(0, { $0 + $1.rows.count }) >= 3, outline.haveTablesOneHead,
-            isMost(outline.tables.reduce(0) { $0 + $1.size })
-        {
+        } else if areRows {
             self = .table
         } else if outline.boldTerms.count >= 3, outline.boldTerms.allSatisfy(\.isSeparated),
             isMost(outline.boldTerms.reduce(0) { $0 + $1.lines.count })

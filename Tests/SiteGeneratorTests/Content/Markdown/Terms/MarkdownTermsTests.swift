@@ -85,6 +85,19 @@ struct MarkdownTermsTests {
             ("# A\nx\n# B\nx\n# C\nx\n", .headings),
             // Letters are sections, and their headings the terms.
             ("## A\n### Axis\nx\n### Arm\nx\n## B\n### Bowl\nx\n", .headings),
+            ("# T\n##### A\nx\n##### B\nx\n##### C\nx\n", .headings),
+            // Headings divide a table of terms, and stand above tables that describe one term each.
+            (
+                "# T\n## One\n| Term | Text |\n|--|--|\n| A | x |\n| B | x |\n## Two\n| Term | Text |\n|--|--|\n| C | x |\n"
+                    + "| D | x |\n| E | x |\n| F | x |\n| G | x |\n## Three\n| Term | Text |\n|--|--|\n| H | x |\n| I | x |\n",
+                .table
+            ),
+            (
+                ["One", "Two", "Three"].map {
+                    "## \($0)\n| Form | Word |\n|--|--|\n| I | x |\n| you | x |\n| they | x |\n"
+                }.joined(),
+                .headings
+            ),
             ("Axis\n---\nx\n\nBowl\n---\nx\n\nStem\n---\nx\n", .headings),
             ("A\n: x\n\nB\n: x\n\nC\n: x\n", .definitions), ("A\n: x\n\nB\n: x\n", nil),
             ("| Term | Text |\n|--|--|\n| A | x |\n| B | x |\n| C | x |\n", .table),
@@ -102,7 +115,11 @@ struct MarkdownTermsTests {
                 nil
             ),
             ("**Axis**\nA line.\n\n**Bowl**\nA curve.\n\n**Stem**\nA stroke.\n", .bold),
+            ("**Axis** \\\nA line.\n\n**Bowl** (b.) \\\nA curve.\n\n**508**<br>\nA stroke.\n", .bold),
+            ("**Axis** is \\\na line.\n\n**Bowl** is \\\na curve.\n\n**Stem** is \\\na stroke.\n", nil),
             ("*[HTML]: x\n*[CSS]: y\n*[W3C]: z\n", .definitions),
+            ("```{glossary}\nAxis\n  A line.\nBowl\n  A curve.\nStem\n  A stroke.\n```\n", .definitions),
+            ("```{note}\nAxis\n  A line.\nBowl\n  A curve.\nStem\n  A stroke.\n```\n", nil),
             ("A text with abbreviations, HTML, CSS and W3C.\n\n*[HTML]: x\n*[CSS]: y\n*[W3C]: z\n", nil),
             ("```\n## A\nx\n## B\nx\n## C\nx\n```\n", nil),
             ("> ## A\n> x\n> ## B\n> x\n> ## C\n> x\n", nil), ("Just a text.\n", nil),
@@ -196,6 +213,8 @@ struct MarkdownTermsTests {
             ("***Axis***: a line.", "a line."), ("_**Axis**_: a line.", "a line."), ("**Axis**：a line.", "a line."),
             ("**Axis** = a line.", "a line."), ("[**Axis**](https://x.example): a line.", "a line."),
             ("**[Axis](https://x.example):** a line.", "a line."), ("**Axis** → a line.", "a line."),
+            ("<a id=\"axis\"></a>**Axis**: a line.", "a line."),
+            ("**<a name=\"x\"></a>[Axis](#x)**: a line.", "a line."),
         ])
     func boldForms(item: String, text: String) async throws {
         let site = try await Self.bold("* \(item)\n* **Stem**: x\n")
@@ -271,6 +290,39 @@ struct MarkdownTermsTests {
         #expect(other.result.guesses.contains { $0.contains("is one entry; 'entries: headings'") })
         let plain = try await BuiltSite(["Content/guide.md": "---\ntitle: Guide\n---\n## A\nx\n"])
         #expect(!plain.result.guesses.contains { $0.contains("is one entry") })
+    }
+
+    @Test("the terms of MyST's directive for glossaries are entries, each with the text that is indented below it")
+    func directive() async throws {
+        let text = """
+            # Words
+            Introduction.
+
+            :::{glossary}
+            :sorted:
+            Axis
+            Line {#line}
+              A *line*.
+
+                  code
+              - item
+            [Bowl]{#curve}
+                A curve, not a {term}`Axis`, see [it](#line).
+
+            Stem
+              A stroke.
+            :::
+
+            Below.
+            """
+        let site = try await BuiltSite(["Content/glossary.md": text])
+        #expect(try site.feed().outline == ["A: Axis", "B: Bowl", "L: Line", "S: Stem"])
+        #expect(site.report.contains("the text in line 19,") && !site.report.contains("link"), "\(site.report)")
+        let axis = site.page("axis.html")
+        #expect(axis.contains("<em>line</em>") && axis.contains("<pre><code>code") && axis.contains("<li>item"))
+        #expect(
+            site.page("curve.html").contains("href=\"axis.html\"")
+                && site.page("index.html").contains("Introduction."))
     }
 
     @Test("abbreviations are terms")
