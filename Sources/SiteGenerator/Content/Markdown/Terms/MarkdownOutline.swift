@@ -79,6 +79,7 @@ struct MarkdownOutline {
     /// The signs that open and close the directive `{glossary}` to which the next line belongs.
     private var glossaryFence: [UInt8]?
     private var glossaryStart = 0
+    private var glossaryOffset = 0
     private var glossaryIndentation = 0
     /// Whether the last term of the directive has no text yet.
     private var isTermOpen = false
@@ -259,7 +260,9 @@ struct MarkdownOutline {
             guard let first = bytes.first, "`:~".utf8.contains(first) else { return false }
             let signs = bytes.prefix { $0 == first }.count
             guard signs > 2, ByteSpan(rebasing: bytes[signs...]).begins(with: "{glossary}") else { return false }
-            (glossaryFence, glossaryStart) = (Array(bytes[..<signs]), definitions.count)
+            (glossaryFence, glossaryStart, glossaryOffset) = (
+                Array(bytes[..<signs]), definitions.count, whole.lowerBound
+            )
             paragraph.removeAll()
             (isInParagraph, isBoldOpen, isTermOpen) = (false, false, false)
             return true
@@ -283,7 +286,8 @@ struct MarkdownOutline {
             if isTermOpen, let last {
                 definitions[last].terms.append(text)
             } else {
-                definitions.append(Definition(terms: [text], texts: [], lines: whole))
+                let start = last == nil ? glossaryOffset : whole.lowerBound
+                definitions.append(Definition(terms: [text], texts: [], lines: start..<whole.upperBound))
             }
             isTermOpen = true
         } else if let last {

@@ -61,6 +61,9 @@ struct MarkdownTerms {
         return first
     }
 
+    /// Whether more than comments and labels stands above the title.
+    private var hasTextAboveTitle: Bool { DocumentTitle(file, in: body)?.hasTextAbove ?? true }
+
     /// The text of the title; nil if the file has none.
     var title: String? { titleHeading.map { text(of: $0.text) } }
 
@@ -83,9 +86,8 @@ struct MarkdownTerms {
         {
             end = min(end, last.lines.lowerBound)
         }
-        return [body.lowerBound..<min(title.lowerBound, end), min(title.upperBound, end)..<end].filter { part in
-            file.bytes[part].contains { $0 > .space }
-        }
+        let above = hasTextAboveTitle ? body.lowerBound..<min(title.lowerBound, end) : end..<end
+        return [above, min(title.upperBound, end)..<end].filter { part in file.bytes[part].contains { $0 > .space } }
     }
 
     var hasIntroduction: Bool { !introductionParts.isEmpty }
@@ -110,7 +112,10 @@ struct MarkdownTerms {
     ///   - title: The title in the front matter, which the directory has instead of that of the heading.
     func add(to entries: inout EntryBuilder, shared: [Field], introducesDirectory: Bool, title: String?) {
         var shown: [Range<Int>] = []
-        if let heading = titleHeading, title == nil || title == self.title { shown.append(heading.lines) }
+        if let heading = titleHeading, title == nil || title == self.title {
+            let start = hasTextAboveTitle ? heading.lines.lowerBound : body.lowerBound
+            shown.append(start..<heading.lines.upperBound)
+        }
         if introducesDirectory { shown += introductionParts }
         switch form {
         case .headings, .h1, .h2, .h3, .h4, .h5, .h6: shown += addHeadings(to: &entries, shared)
