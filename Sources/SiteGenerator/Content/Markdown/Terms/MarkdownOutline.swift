@@ -103,12 +103,32 @@ struct MarkdownOutline {
             let letters = own.count { isIndexTitle($0.text) }
             // The only heading of level 1 is the title of the file.
             guard letters * 2 >= own.count, letters > (level == 1 ? 1 : 0),
-                let next = headings.lazy.map(\.level).filter({ $0 > level }).min()
+                let next = nextLevel(below: level)
             else { continue }
             return next
         }
-        if headings.contains(where: { $0.level == 2 }) { return 2 }
-        return headings.count { $0.level == 1 } < 2 ? headings.lazy.map(\.level).filter { $0 > 1 }.min() ?? 1 : 1
+        let hasOwn = headings.contains { $0.level == 2 } || headings.count { $0.level == 1 } < 2
+        return hasOwn ? nextLevel(below: 1) ?? 1 : 1
+    }
+
+    /// The level of the terms if those of ``termLevel`` only divide them: they have no text, and are not terms with parts such as
+    /// "Example", which have the same names in each.
+    var dividedLevel: Int? {
+        let own = headings.filter { $0.level == termLevel }
+        guard own.count > 1, own.count(where: \.hasText) * 4 <= own.count, let next = nextLevel(below: termLevel) else {
+            return nil
+        }
+        let terms = headings.filter { $0.level == next }.map { Array(file.bytes[$0.text]) }
+        return Set(terms).count * 10 >= terms.count * 9 ? next : nil
+    }
+
+    private func nextLevel(below level: Int) -> Int? { headings.lazy.map(\.level).filter { $0 > level }.min() }
+
+    /// The title of a file in which the terms are headings of level 1, too: the first heading, if it has no text.
+    var bareTitle: Heading? {
+        guard let first = headings.first, first.level == 1, !first.hasText, headings.count(where: { $0.level == 1 }) > 2
+        else { return nil }
+        return first
     }
 
     /// Whether all tables have the same head, as those of several letters do.

@@ -12,6 +12,9 @@ struct MarkdownTerms {
 
     private let boldTerms: [MarkdownOutline.BoldTerm]
 
+    /// The texts of the headings that divide the entries, if there are several, by the offsets of the entries below them.
+    private var categories: [Int: Range<Int>] = [:]
+
     init(_ file: SourceFile, _ body: Range<Int>, _ form: TermForm) {
         self.file = file
         self.body = body
@@ -19,6 +22,29 @@ struct MarkdownTerms {
         outline = MarkdownOutline(file, body)
         level = form.level ?? outline.termLevel
         boldTerms = Self.boldTerms(in: outline)
+        categories = headingsAboveEntries()
+    }
+
+    private func headingsAboveEntries() -> [Int: Range<Int>] {
+        let offsets =
+            switch form {
+            case .headings, .h1, .h2, .h3, .h4, .h5, .h6:
+                outline.headings.filter { $0.level == level }.map(\.lines.lowerBound)
+            case .definitions: definitions.compactMap { $0.terms.first?.lowerBound }
+            case .table: outline.tables.flatMap { $0.rows.map(\.lowerBound) }
+            case .bold: boldTerms.map(\.lines.lowerBound)
+            case .file: [Int]()
+            }
+        let title = titleHeading?.lines
+        var headings = outline.headings.filter { !isHeadings || $0.level < level }[...]
+        var last: MarkdownOutline.Heading?
+        var categories: [Int: Range<Int>] = [:]
+        for offset in offsets {
+            while let next = headings.first, next.lines.lowerBound < offset { last = headings.removeFirst() }
+            guard let last, last.lines != title, !outline.isIndexTitle(last.text) else { continue }
+            categories[offset] = last.text
+        }
+        return Set(categories.values).count > 1 ? categories : [:]
     }
 
     private var isHeadings: Bool { form == .headings || form.level != nil }
@@ -55,7 +81,8 @@ struct MarkdownTerms {
 
     /// The heading of level 1 that begins the file, which is its title, unless headings of this level are the terms.
     private var titleHeading: MarkdownOutline.Heading? {
-        guard let first = outline.headings.first, first.level == 1, !(isHeadings && level == 1),
+        guard let first = outline.headings.first, first.level == 1,
+            !(isHeadings && level == 1) || form == .headings && outline.bareTitle != nil,
             outline.headings.count(where: { $0.level == 1 }) == 1 || !outline.isIndexTitle(first.text)
         else { return nil }
         return first
@@ -74,7 +101,8 @@ struct MarkdownTerms {
         var end: Int
         switch form {
         case .headings, .h1, .h2, .h3, .h4, .h5, .h6:
-            end = outline.headings.first { $0.level > 1 || level == 1 }?.lines.lowerBound ?? body.upperBound
+            let first = outline.headings.first { ($0.level > 1 || level == 1) && $0.lines != titleHeading?.lines }
+            end = first?.lines.lowerBound ?? body.upperBound
         case .definitions: end = definitions.first?.lines.lowerBound ?? body.upperBound
         case .table: end = outline.tables.first?.lines.lowerBound ?? body.upperBound
         case .bold: end = boldTerms.first?.lines.lowerBound ?? body.upperBound
@@ -143,7 +171,10 @@ struct MarkdownTerms {
 
     /// Warns about the lines that no entry and no introduction has.
     private func reportLooseText(besides shown: [Range<Int>], _ entries: inout EntryBuilder) {
-        let letters = outline.headings.filter { isHeadings ? isLetter($0) : outline.isIndexTitle($0.text) }.map(\.lines)
+        let dividing = Set(categories.values)
+        let letters = outline.headings.filter {
+            dividing.contains($0.text) || (isHeadings ? isLetter($0) : outline.isIndexTitle($0.text))
+        }.map(\.lines)
         let shown = (shown + letters).sorted { $0.lowerBound < $1.lowerBound }
         var next = shown.startIndex
         var places: [ClosedRange<Int>] = []
@@ -207,7 +238,7 @@ struct MarkdownTerms {
         for (number, heading) in outline.headings.enumerated() {
             let title = text(of: heading.text)
             let id = heading.id.map { String(decoding: file.bytes[$0], as: UTF8.self) } ?? ids.next(for: title)
-            guard heading.level == level else { continue }
+            guard heading.level == level, heading.lines != titleHeading?.lines else { continue }
             let rest = outline.headings[(number + 1)...]
             let end = rest.first { $0.level <= level }?.lines.lowerBound ?? body.upperBound
             ranges.append(heading.lines.lowerBound..<end)
@@ -296,8 +327,7 @@ struct MarkdownTerms {
         if !roles.contains(.title), !roles.isEmpty { roles[0] = .title }
         if names.count == 2, let other = roles.indices.first(where: { roles[$0] == nil }) { roles[other] = .body }
         for row in table.rows {
-            entries.beginRecord(at: row.lowerBound)
-            entries.namedFields += shared
+            beginRecord(at: row.lowerBound, &entries, shared)
             for (number, cell) in MarkdownTable.cells(of: file.bytes[row]).enumerated() where number < names.count {
                 guard !cell.isEmpty else { continue }
                 let isMarkdown = roles[number] == .body || roles[number] == .summary || roles[number] == .senses
@@ -331,8 +361,7 @@ struct MarkdownTerms {
         _ entries: inout EntryBuilder,
         _ shared: [Field]
     ) {
-        entries.beginRecord(at: offset)
-        entries.namedFields += shared
+        beginRecord(at: offset, &entries, shared)
         if let link = link ?? file.link(in: title) {
             entries.addField("link", String(decoding: file.bytes[link], as: UTF8.self), at: link.lowerBound)
         }
@@ -341,6 +370,14 @@ struct MarkdownTerms {
             entries.addField(.id, entries.unit.decoded.verbatim(id), at: UInt32(truncatingIfNeeded: id.lowerBound))
         }
         if !isHeadings { addTitleID(to: &entries) }
+    }
+
+    private func beginRecord(at offset: Int, _ entries: inout EntryBuilder, _ shared: [Field]) {
+        entries.beginRecord(at: offset)
+        entries.namedFields += shared
+        if let category = categories[offset] {
+            addItem(.categories, text(of: category, &entries), at: category, to: &entries)
+        }
     }
 
     /// Makes the title the id, because the name of the file is not that of a single entry.

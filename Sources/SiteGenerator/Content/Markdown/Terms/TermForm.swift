@@ -15,8 +15,10 @@ enum TermForm: String, Sendable, CaseIterable {
 
     /// The form that a file plainly has, so no setting needs to name it; nil for a file that is one entry.
     init?(guessing outline: MarkdownOutline) {
-        let level = outline.termLevel
-        let headings = outline.headings.filter { $0.level == level }
+        let divided = outline.dividedLevel
+        let level = divided ?? outline.termLevel
+        let title = level == 1 ? outline.bareTitle : nil
+        let headings = outline.headings.filter { $0.level == level }.dropFirst(title == nil ? 0 : 1)
         let letters = headings.count { outline.isIndexTitle($0.text) }
         let haveText = headings.count >= 3 && headings.allSatisfy(\.hasText)
         // Letters as headings are evidence that a file is a list.
@@ -29,7 +31,7 @@ enum TermForm: String, Sendable, CaseIterable {
         if haveText, letters * 2 < headings.count,
             !(areRows && rowCount >= 3 * headings.count && outline.haveRowsOwnNames)
         {
-            self = .headings
+            self = divided.map { Self.levels[$0 - 1] } ?? .headings
         } else if outline.definitions.count >= 3
             || outline.abbreviations.count >= 3 && isMost(outline.abbreviations.reduce(0) { $0 + $1.lines.count })
         {
@@ -41,7 +43,7 @@ enum TermForm: String, Sendable, CaseIterable {
         {
             self = .bold
         } else if haveText {
-            self = .headings
+            self = divided.map { Self.levels[$0 - 1] } ?? .headings
         } else {
             return nil
         }
@@ -56,10 +58,9 @@ enum TermForm: String, Sendable, CaseIterable {
     }
 
     /// The level of the headings that are entries, if the form names it.
-    var level: Int? {
-        let levels: [TermForm] = [.h1, .h2, .h3, .h4, .h5, .h6]
-        return levels.firstIndex(of: self).map { $0 + 1 }
-    }
+    var level: Int? { Self.levels.firstIndex(of: self).map { $0 + 1 } }
+
+    private static let levels: [TermForm] = [.h1, .h2, .h3, .h4, .h5, .h6]
 
     /// The plural word for what is an entry in the form, for messages.
     var words: String {

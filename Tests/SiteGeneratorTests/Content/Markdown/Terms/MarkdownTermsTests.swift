@@ -86,6 +86,10 @@ struct MarkdownTermsTests {
             // Letters are sections, and their headings the terms.
             ("## A\n### Axis\nx\n### Arm\nx\n## B\n### Bowl\nx\n", .headings),
             ("# T\n##### A\nx\n##### B\nx\n##### C\nx\n", .headings),
+            ("# T\n# A\nx\n# B\nx\n# C\nx\n", .headings), ("# T\n# A\nx\n# B\n# C\nx\n", nil),
+            ("## One\n### A\nx\n### B\nx\n## Two\n### C\nx\n", .h3),
+            ("## One\n### Text\nx\n### Use\nx\n## Two\n### Text\nx\n### Use\nx\n", nil),
+            ("## One\n### A\nx\n### B\n## Two\n### C\nx\n", nil),
             // Headings divide a table of terms, and stand above tables that describe one term each.
             (
                 "# T\n## One\n| Term | Text |\n|--|--|\n| A | x |\n| B | x |\n## Two\n| Term | Text |\n|--|--|\n| C | x |\n"
@@ -290,6 +294,32 @@ struct MarkdownTermsTests {
         #expect(other.result.guesses.contains { $0.contains("is one entry; 'entries: headings'") })
         let plain = try await BuiltSite(["Content/guide.md": "---\ntitle: Guide\n---\n## A\nx\n"])
         #expect(!plain.result.guesses.contains { $0.contains("is one entry") })
+    }
+
+    @Test(
+        "headings that divide the entries are their categories, unless there is only one",
+        arguments: [
+            "# T\n## Lines\n### Axis\nA line.\n### Arm\nA stroke.\n## Curves\n### Bowl\nA curve.\n",
+            "# T\n## Lines\n- **Axis**: A line that is long.\n- **Arm**: A stroke that is long.\n## Curves\n- **Bowl**: A curve that is long.\n",
+            "# T\n## Lines\nAxis\n: A line.\n\nArm\n: A stroke.\n\n## Curves\nBowl\n: A curve.\n",
+            "# T\n## Lines\n| Term | Text |\n|--|--|\n| Axis | A line. |\n| Arm | A stroke. |\n## Curves\n| Term | Text |\n|--|--|\n| Bowl | A curve. |\n",
+        ])
+    func categories(text: String) async throws {
+        let site = try await BuiltSite(["Content/glossary.md": text])
+        #expect(site.report == "" && site.page("axis.html").contains(">Lines</a>"), "\(site.report)")
+        #expect(site.page("bowl.html").contains(">Curves</a>"))
+        let one = try await BuiltSite(["Content/glossary.md": text.replacing("## Curves\n", with: "")])
+        #expect(!one.page("axis.html").contains("Lines"))
+    }
+
+    @Test("the title can be a heading of the level of the terms, if it has no text")
+    func bareTitle() async throws {
+        let site = try await BuiltSite([
+            "Content/glossary.md": "# Words\n\n# Axis\nA line.\n# Bowl\nA curve.\n# Stem\nA stroke.\n"
+        ])
+        #expect(try site.feed().outline == ["A: Axis", "B: Bowl", "S: Stem"] && site.feed().title == "Words")
+        let terms = try await BuiltSite(["Content/glossary.md": "# Words\nx\n# Axis\nA line.\n# Bowl\nA curve.\n"])
+        #expect(try terms.feed().outline == ["A: Axis", "B: Bowl", "W: Words"])
     }
 
     @Test("the terms of MyST's directive for glossaries are entries, each with the text that is indented below it")
