@@ -430,8 +430,8 @@ extension DiagnosticKind {
             Rule([.error], "Text follows a closing quote.", "Double each quote within a quoted field.")
         case .csvExtraFields:
             Rule(
-                [.warning], "A record has more fields than the header.",
-                "Put a value that contains the delimiter in quotes.")
+                [.warning], "A record has more fields than the header, or a row more cells than the head of its table.",
+                "Put a value that contains the delimiter in quotes, or write `\\|` for a bar.")
         case .csvFieldTooLarge:
             Rule([.error], "A field is larger than 10 MB.", "Shorten it.")
         case .csvTooManyColumns:

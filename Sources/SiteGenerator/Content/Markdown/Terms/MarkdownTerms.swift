@@ -326,9 +326,14 @@ struct MarkdownTerms {
         var roles = names.map { map.part(of: $0)?.role }
         if !roles.contains(.title), !roles.isEmpty { roles[0] = .title }
         if names.count == 2, let other = roles.indices.first(where: { roles[$0] == nil }) { roles[other] = .body }
+        var extra: (cell: Range<Int>, rowCount: Int)?
         for row in table.rows {
             beginRecord(at: row.lowerBound, &entries, shared)
-            for (number, cell) in MarkdownTable.cells(of: file.bytes[row]).enumerated() where number < names.count {
+            let cells = MarkdownTable.cells(of: file.bytes[row])
+            if let cell = cells.dropFirst(names.count).first(where: { !$0.isEmpty }) {
+                extra = (extra?.cell ?? cell, 1 + (extra?.rowCount ?? 0))
+            }
+            for (number, cell) in cells.prefix(names.count).enumerated() {
                 guard !cell.isEmpty else { continue }
                 let isMarkdown = roles[number] == .body || roles[number] == .summary || roles[number] == .senses
                 let value = isMarkdown ? unescaped(cell, &entries) : text(of: cell, &entries)
@@ -345,6 +350,19 @@ struct MarkdownTerms {
             addTitleID(to: &entries)
             entries.addEntry()
         }
+        if let extra { reportExtraCells(extra.cell, rowCount: extra.rowCount, &entries) }
+    }
+
+    /// Warns about rows with more cells than the head of their table.
+    private func reportExtraCells(_ cell: Range<Int>, rowCount: Int, _ entries: inout EntryBuilder) {
+        let others =
+            rowCount > 1 ? ", and \(rowCount - 1) other \(rowCount == 2 ? "row has" : "rows have") such cells" : ""
+        entries.unit.diagnostics.append(
+            .warning(
+                .csvExtraFields,
+                "'\(file.excerpt(from: cell.lowerBound, to: cell.upperBound))' is in no column of its table\(others); name the "
+                    + "column in the head, or write '\\|' for a bar in a cell",
+                at: SourceLocation(file, offset: cell.lowerBound)))
     }
 
     private func reportMissingTitle(_ what: String, at offset: Int, _ entries: inout EntryBuilder) {

@@ -357,6 +357,21 @@ struct MarkdownTermsTests {
                 && site.page("index.html").contains("Introduction."))
     }
 
+    @Test("cells beyond the columns of a table are one warning, and empty ones none")
+    func extraCells() async throws {
+        let head = "# Words\n\n| Term | Text |\n|--|--|\n| Axis | x | |\n"
+        let site = try await BuiltSite([
+            "Content/glossary.md": head + "| Bowl | x | more |\n| Stem | x | yet | more |\n"
+        ])
+        #expect(
+            site.report.hasPrefix(
+                "Content/glossary.md:6:14: warning: 'more' is in no column of its table, and 1 other row has such cells; "
+            ),
+            "\(site.report)")
+        let sound = try await BuiltSite(["Content/glossary.md": head + "| Bowl | x \\| y |\n| Stem | x |\n"])
+        #expect(sound.report == "")
+    }
+
     @Test("abbreviations are terms")
     func abbreviations() async throws {
         let site = try await BuiltSite([
