@@ -97,6 +97,9 @@ extension Content {
         return await parse(files, configuration, reusing: &cache, workers: workers)
     }
 
+    /// The size of the content in bytes up to which the HTML of its bodies is kept in memory.
+    private static let sizeWithBodiesInMemory = 32 << 20
+
     /// Parses files in parallel, and a large CSV file in ranges of records.
     ///
     /// - Parameters:
@@ -111,16 +114,21 @@ extension Content {
         var diagnostics: [Diagnostic] = []
         let plan = ParsePlan(files, configuration, workers: workers, diagnostics: &diagnostics)
         let settings = configuration.fingerprint
-        progress?.begin(.parsing, of: files.reduce(0) { $0 + $1.file.bytes.count })
+        let size = files.reduce(0) { $0 + $1.file.bytes.count }
+        progress?.begin(.parsing, of: size)
+        let file = size > sizeWithBodiesInMemory ? TemporaryFile() : nil
         var pieces = await workers.map(plan.units.count) { [plan, cache] range in
             range.map { number in
                 let unit = plan.units[number]
                 defer { progress?.advance(by: unit.size(in: files)) }
                 let piece =
                     cache?.piece(number, unit, of: files, settings: settings, today: configuration.today)
-                    ?? ContentCache.Piece(
-                        files: unit.files, part: unit.part, fileCount: files.count,
-                        result: unit.parse(unit: number, files, configuration))
+                    ?? {
+                        var result = unit.parse(unit: number, files, configuration)
+                        result.bodies.end(in: file)
+                        return ContentCache.Piece(
+                            files: unit.files, part: unit.part, fileCount: files.count, result: result)
+                    }()
                 if !piece.isRecorded { record?(piece, number, plan, files) }
                 return piece
             }

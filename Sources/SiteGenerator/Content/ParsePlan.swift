@@ -58,7 +58,6 @@ extension ParsePlan.Unit {
             entries.begin(contents[file], number: file, part: part)
             reader.read(part ?? contents[file].contents, of: contents[file], into: &entries)
         }
-        entries.unit.bodies.shrink()
         return entries.unit
     }
 }

@@ -19,6 +19,10 @@ struct ReadBodies: Sendable {
 
     private var bodies: [Body] = []
     private var html: [UInt8] = []
+
+    /// The file that has the HTML in place of memory, and the place of the HTML in it.
+    private var file: (file: TemporaryFile, start: Int)?
+
     private var events: [BodyEvents.Event] = []
 
     /// The ids in the bodies.
@@ -38,14 +42,26 @@ struct ReadBodies: Sendable {
         return found
     }
 
-    subscript(number: Int) -> BodyReading {
+    /// A body; nil if its HTML cannot be read from the file that has it.
+    subscript(number: Int) -> BodyReading? {
         let body = bodies[number]
-        return BodyReading(scanned: body.scanned, html: html[body.html.range], events: events[body.events.range])
+        let (range, events) = (body.html.range, events[body.events.range])
+        guard let (file, start) = file else {
+            return BodyReading(scanned: body.scanned, html: html[range], events: events)
+        }
+        guard let html = file.read(start + range.lowerBound..<start + range.upperBound) else { return nil }
+        return BodyReading(scanned: body.scanned, html: html[...], events: events)
     }
 
-    /// Frees the room that was reserved for more bodies.
-    mutating func shrink() {
-        (html, events) = (Array(exactly: html), Array(exactly: events))
+    /// Ends the reading: frees the room that was reserved for more bodies, and moves the HTML to a file, if there is one.
+    mutating func end(in file: TemporaryFile?) {
+        events = Array(exactly: events)
+        if let file, let range = file.append(html) {
+            self.file = (file, range.lowerBound)
+            html = []
+        } else {
+            html = Array(exactly: html)
+        }
     }
 }
 

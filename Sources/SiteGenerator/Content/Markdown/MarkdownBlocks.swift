@@ -199,7 +199,7 @@ struct MarkdownBlocks {
                 closeLeaf()
                 addBlock()
                 return .other
-            } else if let kind = htmlKind(interruptsParagraph: isParagraph) {
+            } else if let kind = htmlKind(interruptsParagraph: mayBeLazy) {
                 closeLeaf()
                 addBlock()
                 leaf = endsHTML(kind) ? .none : .html(kind: kind)

@@ -70,7 +70,7 @@ struct BodyResolver {
 
     /// An entry's body as it was read along with it, or is read now.
     private func reading(of entry: EntryID) -> BodyReading {
-        if let (unit, number) = bodies.unit(of: value(entry)) { return unit[number] }
+        if let (unit, number) = bodies.unit(of: value(entry)), let body = unit[number] { return body }
         return targets.readBody(of: EntryPlace(index: index, entry: entry)).0
     }
 

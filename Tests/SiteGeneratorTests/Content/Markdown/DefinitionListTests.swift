@@ -4,6 +4,13 @@ import Testing
 
 @Suite("Definition lists")
 struct DefinitionListTests {
+    @Test("a tag that continues the paragraph of an item begins no HTML block")
+    func tagAfterItem() {
+        let rendered = RenderedMarkdown("- a\n<d>\n<script\n\nl\n: A")
+        #expect(!rendered.report.hasUnreadMarks)
+        #expect(rendered.html == libraryHTML("- a\n<d>\n<script\n\nl\n: A"))
+    }
+
     @Test(
         "a definition follows a paragraph whose lines are its terms, or another definition",
         arguments: [
