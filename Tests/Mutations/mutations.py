@@ -68,7 +68,7 @@ MUTATIONS = [
      "\"on\"", "FieldMapTests|PublicationTests"),
     ("FieldMap.swift", "? nil : Part(role: role, rank: ⟦100 + rank⟧)",
      "rank", "FieldMapTests"),
-    ("FieldMap.swift", "⟦roles.isSuperset(of: [.family, .given])⟧ ? []",
+    ("FieldMap.swift", "guard !⟦roles.isSuperset(of: [.family, .given])⟧ else { return [] }",
      "roles.contains(.family)", "NamePartsTests"),
     # SiteGenerator: CSV
     ("CSVReader.swift", "if ⟦warningCount > Self.maximumDiagnostics⟧",
@@ -137,7 +137,7 @@ MUTATIONS = [
     # SiteGenerator: pages
     ("IndexLayout.swift", "return ⟦index.entries.count > directory.pageSize ?? mostEntries⟧",
      "index.entries.count >= directory.pageSize ?? mostEntries", "SectionPageTests"),
-    ("IndexTitleObject.swift", ".isCurrent: .flag(⟦!title.isEmpty⟧ &&",
+    ("IndexTitleObject.swift", "isCurrent: ⟦!title.isEmpty⟧ && object.isSubject",
      "true", "IndexTitleTests"),
     ("SectionPart.swift", "cut(at: border.position, smallest: ⟦limit / 8⟧)",
      "0", "SectionDivisionTests"),
