@@ -786,12 +786,14 @@ extension EntryBuilder {
         var wanted = BodyEvents.Wanted.places
         if showsFirstSentences { wanted.insert(.paragraph) }
         if directory.search?.contains(where: { $0.name == "body" }) ?? true { wanted.insert(.beginning) }
-        if form == .document, entry.summary.isEmpty { wanted.insert(.introduction) }
-        var scanner = BodyScanner(
-            keepsHTML: directory.html == .raw, isDivided: directory.holdsSiteTexts, wanted)
+        let mayHaveIntroduction = form == .document && entry.summary.isEmpty
         var bodies = ReadBodies()
         swap(&bodies, &unit.bodies)
         let (events, isLiteral) = unit.decoded.withBytes(of: text, in: file) { bytes in
+            // Few bodies have a comment that may end it.
+            if mayHaveIntroduction, bytes.has("<!--") { wanted.insert(.introduction) }
+            var scanner = BodyScanner(
+                keepsHTML: directory.html == .raw, isDivided: directory.holdsSiteTexts, wanted)
             let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
             return (events, events.beginning.withBytes { bytes.begins(with: $0) })
         }
