@@ -216,7 +216,7 @@ MUTATIONS = [
     ("TermMatcher.swift", "if isLetter(last), ⟦next == UInt8(ascii: \"+\") || next == .numberSign⟧ {", "false", "TermLinkTests"),
     ("BodyEvents.swift", "guard place - runStart > 1, ⟦closed == nil⟧, wanted", "true", "TermLinkTests|BodyEventsTests"),
     ("BodyEvents.swift", "if state == .before, ⟦asideCount == 0⟧, wanted", "true", "FirstSentenceTests|AlertTests"),
-    ("ReadBodies.swift", "if firsts[middle] ⟦<=⟧ number", "<", "ResolvedSiteTests|SiteTests|BodyTests"),
+    ("ReadBodies.swift", "firsts.position { ⟦$0 <= number⟧ }", "$0 < number", "ResolvedSiteTests|SiteTests|BodyTests"),
     ("Content.swift", "if unit.bodies.count == 0 { ⟦entry.bodyNumber = 0⟧ }", "_ = 0", "ResolvedSiteTests|RandomEditTests"),
     ("BodyResolver.swift", "copy(upTo: ⟦Int(event.start)⟧)", "0", "BodyHTMLTests"),
     ("IndexTerms.swift", "guard let text = ⟦sampledText(of: entry, index, in: plan)⟧ else", "nil", "IndexTermsTests"),

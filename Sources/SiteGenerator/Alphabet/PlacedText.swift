@@ -36,12 +36,8 @@ struct PlacedText {
 
     private func fileOffset(at offset: Int) -> Int {
         // This is the last piece that begins at or before the offset.
-        var (low, high) = (0, pieces.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if pieces[middle].start <= offset { low = middle } else { high = middle }
-        }
-        return pieces[low].offset + offset - pieces[low].start
+        let piece = pieces[pieces.position { $0.start <= offset }]
+        return piece.offset + offset - piece.start
     }
 
     /// The lines that are not blank, trimmed, with their locations.

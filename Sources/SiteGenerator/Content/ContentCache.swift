@@ -79,12 +79,7 @@ struct ContentCache: Sendable {
 
     /// The file that probably has a number; nil if none is known.
     private func file(_ number: Int) -> ContentFile? {
-        var (low, high) = (0, runs.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if runs[middle].first <= number { low = middle } else { high = middle }
-        }
-        return low < runs.count ? runs[low].file(number) : nil
+        runs.isEmpty ? nil : runs[runs.position { $0.first <= number }].file(number)
     }
 
     /// The file that was read from a path.

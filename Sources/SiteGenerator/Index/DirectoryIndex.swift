@@ -99,13 +99,7 @@ final class DirectoryIndex: Sendable {
     func section(ofEntry entry: EntryID) -> SectionID {
         // This is the last section that begins at or before the entry; empty sections begin where the next section
         // begins.
-        var low = 0
-        var high = sectionStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if sectionStarts[middle] <= entry { low = middle } else { high = middle }
-        }
-        return SectionID(low)
+        SectionID(sectionStarts.position { $0 <= entry })
     }
 
     /// Collates every directory in every locale in which it has entries, and consumes the listings.

@@ -70,12 +70,7 @@ final class SitePlan: Sendable {
     func line(of entry: Entry) -> Int {
         guard lineStarts.indices.contains(Int(entry.file)) else { return 1 }
         let starts = lineStarts[Int(entry.file)].value
-        var (low, high) = (0, starts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= entry.offset { low = middle } else { high = middle }
-        }
-        return low + 1
+        return starts.position { $0 <= entry.offset } + 1
     }
 
     /// Makes a plan of the same pages in which some entries have other texts.
@@ -312,14 +307,7 @@ final class SitePlan: Sendable {
 
     /// The number of the part that contains an entry of a section.
     func part(ofEntry entry: EntryID, in index: IndexID, _ section: SectionID) -> Int {
-        let parts = layouts[index].parts[section]
-        var low = 0
-        var high = parts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if parts[middle].entries.lowerBound <= entry.number { low = middle } else { high = middle }
-        }
-        return low
+        layouts[index].parts[section].position { $0.entries.lowerBound <= entry.number }
     }
 
     // MARK: Pages

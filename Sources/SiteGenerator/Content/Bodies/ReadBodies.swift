@@ -108,12 +108,8 @@ struct BodyTable<Unit: Sendable>: Sendable {
     func unit(of entry: Entry) -> (unit: Unit, number: Int)? {
         let number = Int(entry.bodyNumber) - 1
         guard number >= 0, number < count else { return nil }
-        var (low, high) = (0, firsts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if firsts[middle] <= number { low = middle } else { high = middle }
-        }
-        return (units[low], number - firsts[low])
+        let unit = firsts.position { $0 <= number }
+        return (units[unit], number - firsts[unit])
     }
 }
 
