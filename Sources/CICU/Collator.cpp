@@ -209,8 +209,8 @@ int32_t cicu_collator_compare(const cicu_collator *collator, cicu_text left, cic
     }
 }
 
-int32_t cicu_index_open(const char *tag, const cicu_collator *collator, cicu_text labels,
-                        const char *const *label_locales, size_t locale_count, int32_t maximum, cicu_index **out) {
+int32_t cicu_index_open(const char *tag, const cicu_collator *collator, cicu_text labels, int32_t maximum,
+                        cicu_index **out) {
     *out = nullptr;
     try {
         UErrorCode status = U_ZERO_ERROR;
@@ -227,7 +227,6 @@ int32_t cicu_index_open(const char *tag, const cicu_collator *collator, cicu_tex
         }
         builder->setMaxLabelCount(maximum, status);
         if (labels.length > 0) builder->addLabels(texts(labels), status);
-        for (size_t i = 0; i < locale_count; i++) builder->addLabels(cicu::locale(label_locales[i], status), status);
         if (U_FAILURE(status)) return status;
         std::unique_ptr<AlphabeticIndex::ImmutableIndex> index(builder->buildImmutableIndex(status));
         if (U_FAILURE(status)) return status;
@@ -236,6 +235,15 @@ int32_t cicu_index_open(const char *tag, const cicu_collator *collator, cicu_tex
     } catch (...) {
         return U_MEMORY_ALLOCATION_ERROR;
     }
+}
+
+int32_t cicu_index_add(cicu_index *index, const char *tag) {
+    UErrorCode status = U_ZERO_ERROR;
+    index->builder->addLabels(cicu::locale(tag, status), status);
+    std::unique_ptr<AlphabeticIndex::ImmutableIndex> more(index->builder->buildImmutableIndex(status));
+    if (U_FAILURE(status)) return status;
+    index->index = std::move(more);
+    return U_ZERO_ERROR;
 }
 
 void cicu_index_close(cicu_index *index) { delete index; }

@@ -58,7 +58,8 @@ public final class LocalizedIndexedCollation: Sendable {
                 && !tailored.dataTag.contains("-kn"))
         self.collator = collator
         if options.labels == .cldr {
-            let index = try source.index(tailored, collator, adding: options.additionalLocales, maximum: 99)
+            var index = try source.index(tailored, collator, maximum: 99)
+            for other in options.additionalLocales { try index.add(other) }
             plan = .cldr(index, collator, tailored)
         } else {
             plan = try SectionBuilder(tailored, options, collator, source, packs).plan(strings)

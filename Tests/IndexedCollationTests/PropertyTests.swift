@@ -53,7 +53,7 @@ struct PropertyTests {
     @Test("the section by key is the section by ICU's comparison", arguments: locales)
     func sections(_ tag: String) throws {
         let collation = try LocalizedIndexedCollation(tag)
-        let index = try AlphabeticIndex(locale: LocaleIdentifier(tag), additionalLocales: [], maximum: 99)
+        let index = try AlphabeticIndex(locale: LocaleIdentifier(tag), maximum: 99)
         let names = Self.names(count: 2_000, seed: 13)
         let keys = collation.keys(for: names)
         for (position, name) in names.enumerated() {

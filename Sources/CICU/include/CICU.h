@@ -166,13 +166,15 @@ int32_t cicu_collator_compare(const cicu_collator *, cicu_text left, cicu_text r
 enum cicu_bucket_kind { CICU_NORMAL = 0, CICU_UNDERFLOW, CICU_INFLOW, CICU_OVERFLOW };
 
 typedef struct cicu_index cicu_index;
-/// ICU's AlphabeticIndex of a locale, with other labels and those of other locales added.
+/// ICU's AlphabeticIndex of a locale, with other labels added.
 /// `collator` orders labels and texts; if it is NULL, the locale's own collator does. With a collator, the locale may
 /// be NULL, in which case there are only the added labels.
 /// `labels` are texts, each terminated by NUL; they may be empty.
 /// `maximum` is the maximum number of labels to keep (ICU's default is 99).
-int32_t cicu_index_open(const char *locale, const cicu_collator *collator, cicu_text labels,
-                        const char *const *label_locales, size_t locale_count, int32_t maximum, cicu_index **out);
+int32_t cicu_index_open(const char *locale, const cicu_collator *collator, cicu_text labels, int32_t maximum,
+                        cicu_index **out);
+/// Adds the labels of another locale, for much less than a new index.
+int32_t cicu_index_add(cicu_index *, const char *locale);
 void cicu_index_close(cicu_index *);
 size_t cicu_index_count(const cicu_index *);
 enum cicu_bucket_kind cicu_index_kind(const cicu_index *, size_t bucket);

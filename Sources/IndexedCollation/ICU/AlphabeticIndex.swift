@@ -5,7 +5,7 @@ import CICU
 /// It is used only when a collation is created, to find the boundaries of its sections; names are then placed by their
 /// sort keys.
 ///
-/// `unsafe`: it owns ICU's index until `deinit`. The buffers of tags and labels outlive the call that reads them.
+/// `unsafe`: it owns ICU's index until `deinit`. The buffer of labels outlives the call that reads it.
 @safe struct AlphabeticIndex: ~Copyable {
     private let handle: OpaquePointer
 
@@ -17,31 +17,28 @@ import CICU
     ///   - labels: titles to add.
     ///   - maximum: the maximum number of labels to keep; ICU's own default is 99.
     init(
-        locale: LocaleIdentifier?, collator: Collator? = nil, labels: [String] = [],
-        additionalLocales: [LocaleIdentifier], maximum: Int
+        locale: LocaleIdentifier?, collator: Collator? = nil, labels: [String] = [], maximum: Int
     ) throws(CollationError) {
         var handle: OpaquePointer?
-        let tags = additionalLocales.map(\.dataTag)
         let labels: [UInt8] = labels.flatMap { Array($0.utf8) + [0] }
-        let joined = Array((tags.joined(separator: "\0") + "\0").utf8CString)
-        let status = unsafe joined.withUnsafeBufferPointer { joined in
-            var starts: [UnsafePointer<CChar>?] = unsafe []
-            var next = joined.baseAddress
-            for tag in tags {
-                unsafe starts.append(next)
-                unsafe next = next.map { unsafe $0 + tag.utf8.count + 1 }
-            }
-            return unsafe labels.withUnsafeBufferPointer { labels in
-                unsafe cicu_index_open(
-                    locale?.dataTag, collator?.handle, cicu_text(labels), starts, starts.count,
-                    Int32(clamping: maximum), &handle)
-            }
+        let status = unsafe labels.withUnsafeBufferPointer { labels in
+            unsafe cicu_index_open(
+                locale?.dataTag, collator?.handle, cicu_text(labels), Int32(clamping: maximum), &handle)
         }
         guard status <= 0, let handle = unsafe handle else {
-            let name = (locale ?? collator?.locale).map { " of '\($0)'" } ?? ""
-            throw .icu(ICU.name(ofStatus: status), during: "making the index titles" + name)
+            throw Self.error(status, (locale ?? collator?.locale).map { " of '\($0)'" } ?? "")
         }
         unsafe self.handle = handle
+    }
+
+    /// Adds the titles of another locale.
+    mutating func add(_ locale: LocaleIdentifier) throws(CollationError) {
+        let status = unsafe cicu_index_add(handle, locale.dataTag)
+        guard status <= 0 else { throw Self.error(status, " of '\(locale)'") }
+    }
+
+    private static func error(_ status: Int32, _ name: String) -> CollationError {
+        .icu(ICU.name(ofStatus: status), during: "making the index titles" + name)
     }
 
     deinit { unsafe cicu_index_close(handle) }

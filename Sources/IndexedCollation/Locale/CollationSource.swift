@@ -106,7 +106,7 @@ struct CollationSource: Sendable {
     ///
     /// - Parameter tailored: the locale with the keywords of the options.
     func index(
-        _ tailored: LocaleIdentifier, _ collator: Collator, adding others: [LocaleIdentifier], maximum: Int
+        _ tailored: LocaleIdentifier, _ collator: Collator, maximum: Int
     ) throws(CollationError) -> AlphabeticIndex {
         let ordering = replacesOrder || alphabet != nil || collator.hasAddedRules ? collator : nil
         let owner: LocaleIdentifier? =
@@ -116,8 +116,7 @@ struct CollationSource: Sendable {
             case .letters, .alphabet: nil
             }
         return try AlphabeticIndex(
-            locale: owner, collator: ordering, labels: alphabet?.titles ?? [], additionalLocales: others,
-            maximum: maximum)
+            locale: owner, collator: ordering, labels: alphabet?.titles ?? [], maximum: maximum)
     }
 
     /// The letters of the locale's scripts that the order distinguishes, in order.

@@ -82,8 +82,8 @@ struct SectionBuilder {
 
     /// Reads the buckets of ICU's index, with the Latin alphabet added, and names the gaps between them.
     private mutating func readIndex() throws(CollationError) {
-        let own = try index(adding: [])
-        let ownTitles = Set(own.buckets.map(\.title))
+        var index = try source.index(locale, collator, maximum: Self.mostLabels)
+        let ownTitles = Set(index.buckets.map(\.title))
         let ownOrigin: SectionOrigin =
             switch source.titles {
             case .likely(let locale): .likelyLocale(locale)
@@ -91,10 +91,10 @@ struct SectionBuilder {
             }
         var nativeTitles = ownTitles
         if !options.additionalLocales.isEmpty {
-            let native = try index(adding: options.additionalLocales)
-            nativeTitles = Set(native.buckets.map(\.title))
+            for other in options.additionalLocales { try index.add(other) }
+            nativeTitles = Set(index.buckets.map(\.title))
         }
-        let index = try index(adding: options.additionalLocales + [.english])
+        try index.add(.english)
         let buckets = index.buckets
         let texts = index.boundaryCandidates(collator)
             .filter { !$0.key.isEmpty }
@@ -146,10 +146,6 @@ struct SectionBuilder {
             }
             starts.append(Start(key: key, draft: section, text: text))
         }
-    }
-
-    private func index(adding others: [LocaleIdentifier]) throws(CollationError) -> AlphabeticIndex {
-        try source.index(locale, collator, adding: others, maximum: Self.mostLabels)
     }
 
     /// Adds a section for Latin letters that have no index titles and are not variants of others (ezh, thorn, clicks).
