@@ -271,16 +271,16 @@ public struct Site: Sendable {
 
     /// A site that is ready to be rendered.
     struct Prepared {
-        let site: ResolvedSite
-        let theme: Theme
+        let renderer: SiteRenderer
         let workers: Workers
         /// A hash of the site's inputs; nil if they changed while they were read.
         let origin: OnDemand<UInt64?>
         /// A hash of the content by its bytes; nil if it was not needed.
         let contentFingerprint: UInt64?
 
+        var site: ResolvedSite { renderer.site }
+        var theme: Theme { renderer.theme }
         var plan: SitePlan { site.plan }
-        var renderer: SiteRenderer { SiteRenderer(site, theme) }
     }
 
     /// The data known from the last time, which means that only changes need to be read, parsed and scanned.

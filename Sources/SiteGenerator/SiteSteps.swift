@@ -62,7 +62,7 @@ struct SiteSteps {
         // The hash of the inputs does not cover files that do not exist yet.
         let hasOrigin = !isKept && !targets.hasMissingMedia.load(ordering: .relaxed)
         let prepared = Site.Prepared(
-            site: site, theme: inputs.theme, workers: workers,
+            renderer: SiteRenderer(site, inputs.theme), workers: workers,
             origin: OnDemand { [inputs] in hasOrigin ? inputs.origin(files) : nil },
             contentFingerprint: contentFingerprint)
         let renderer = prepared.renderer
@@ -123,7 +123,8 @@ struct SiteSteps {
             return nil
         }
         let prepared = Site.Prepared(
-            site: site, theme: inputs.theme, workers: workers, origin: OnDemand { nil }, contentFingerprint: nil)
+            renderer: SiteRenderer(site, inputs.theme), workers: workers, origin: OnDemand { nil },
+            contentFingerprint: nil)
         if !edited.keepPages {
             let renderer = prepared.renderer
             guard

@@ -32,6 +32,9 @@ final class ObservedSite {
     /// The id of the page's entry, after a translation of it has been looked for.
     private var ownID: ByteStringTable.Key?
 
+    /// The entries before and after the page's own, after they have been requested.
+    private var ownNeighbors: (previous: EntryID?, next: EntryID?)?
+
     /// The titles in the bar of the page's group, after they have been requested.
     private var ownTitles: [DirectoryIndex.IndexedTitle]?
 
@@ -61,6 +64,7 @@ final class ObservedSite {
     func turn(to page: Page) {
         self.page = page
         ownID = nil
+        ownNeighbors = nil
         ownTitles = nil
         lastEntry = nil
         facts = commonFacts
@@ -176,7 +180,12 @@ final class ObservedSite {
     func isNeighbor(_ entry: EntryID, _ distance: Int, in index: IndexID) -> Bool {
         guard case .entry(index, let own) = page else { return false }
         facts.insert(distance < 0 ? .previous : .next)
-        return plan.indexes[index].entry(own, offsetBy: distance) == entry && !isUnlisted(index)
+        let indexed = plan.indexes[index]
+        let ends =
+            ownNeighbors
+            ?? (isUnlisted(index) ? (nil, nil) : (indexed.entry(own, offsetBy: -1), indexed.entry(own, offsetBy: 1)))
+        ownNeighbors = ends
+        return entry == (distance < 0 ? ends.previous : ends.next)
     }
 
     /// The ranks of the page's entry and those around it; empty for other pages.

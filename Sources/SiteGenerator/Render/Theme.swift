@@ -205,11 +205,14 @@ struct Theme: Sendable {
         }
     }
 
-    /// Checks every template that renders pages, whether or not this site has such pages.
+    /// Checks the site's own templates, and with them every template that renders pages, whether or not this site has
+    /// such pages.
     ///
     /// - Parameter directories: The ids of the site's directories.
     func check(directories: [String]) -> [Diagnostic] {
-        var diagnostics = checkedTemplates.flatMap { templates.check($0, against: pageType) }.withoutRepetitions
+        // The default theme is checked by a test.
+        guard hasOwnTemplates else { return [] }
+        var diagnostics = templateDiagnostics
         for (name, file) in directoryTemplates {
             guard let id = Self.directory(ofTemplate: name).map(String.init), !directories.contains(id) else {
                 continue
@@ -223,6 +226,11 @@ struct Theme: Sendable {
                     at: SourceLocation(file, offset: 0)))
         }
         return diagnostics
+    }
+
+    /// The problems in all templates that render pages.
+    var templateDiagnostics: [Diagnostic] {
+        checkedTemplates.flatMap { templates.check($0, against: pageType) }.withoutRepetitions
     }
 
     /// The templates that render pages.

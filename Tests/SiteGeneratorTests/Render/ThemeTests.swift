@@ -29,11 +29,12 @@ struct ThemeTests {
         #expect(site.page("assets/search.js").contains("(() => {\n"))
     }
 
-    @Test("its templates name nothing that pages do not have")
-    func names() {
+    @Test("its templates name nothing that pages do not have", arguments: [false, true])
+    func names(makesFragments: Bool) {
         var diagnostics: [Diagnostic] = []
-        let theme = SiteGenerator.Theme(overriddenBy: nil, diagnostics: &diagnostics)
-        #expect((diagnostics + theme.check(directories: [])).map(\.message) == [])
+        let theme = SiteGenerator.Theme(
+            overriddenBy: nil, makesFragments: makesFragments, diagnostics: &diagnostics)
+        #expect((diagnostics + theme.templateDiagnostics).map(\.message) == [])
     }
 
     @Test("its languages are locales, and its messages can be read")
