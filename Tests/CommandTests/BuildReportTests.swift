@@ -54,6 +54,17 @@ struct BuildReportTests {
         }
     }
 
+    @Test("names the setting for a table without a header where no column has a known name")
+    func header() throws {
+        let folder = try TemporaryFolder([
+            "known.csv": "Begriff,Erklärung\nAal,Ein Fisch\n",
+            "unknown.csv": "API,Application programming interface\nCPU,Central processing unit\n",
+        ])
+        let note = "another column, and 'columns' those of a table without a header"
+        #expect(try Run("build", "unknown.csv", in: folder).output.contains(note))
+        #expect(try !Run("build", "known.csv", in: folder).output.contains(note))
+    }
+
     @Test("says nothing of what is not a guess")
     func certain() throws {
         let folder = try TemporaryFolder(["list.csv": "name,town\nAnn,Lund\n"])

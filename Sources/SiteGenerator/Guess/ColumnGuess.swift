@@ -56,6 +56,9 @@ struct ColumnGuess {
     /// A name of a column that looks like a value, so the table may have no header; nil if there is none.
     private(set) var doubtfulName: String?
 
+    /// Whether the name of any column is known as that of a part of entries.
+    private var knowsAnyName = false
+
     /// The encoding of the file; nil for UTF-8.
     var encoding: CharacterEncoding?
 
@@ -128,6 +131,9 @@ struct ColumnGuess {
                 || all.contains { $0.role == .reading && values[$0.number].areKana }
             language = (isJapanese ? "ja" : values[number].areHangul ? "ko" : nil).flatMap { try? LocaleIdentifier($0) }
         }
+        knowsAnyName =
+            person != nil || reading != nil
+            || values.contains { map.part(of: $0.name) != nil || $0.isCalledTitle || $0.isCalledName }
         let nameReadings = header.columns.indices.filter {
             [.familyReading, .givenReading].contains(map.part(of: header.columns[$0].name)?.role)
         }
@@ -384,7 +390,8 @@ extension ColumnGuess {
                     + "names those of a table without a header")
         }
         if let title, !isTitleCertain {
-            sentences.append("'\(title)' is taken for the title of the entries; 'fields' names another column")
+            let header = knowsAnyName || doubtfulName != nil ? "" : ", and 'columns' those of a table without a header"
+            sentences.append("'\(title)' is taken for the title of the entries; 'fields' names another column\(header)")
         }
         if let person {
             sentences.append(
