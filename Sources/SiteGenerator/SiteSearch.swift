@@ -5,6 +5,23 @@ extension Site {
         input == nil ? SiteFolder.output(ofSiteIn: path, allowing: allowedFolders) : nil
     }
 
+    /// The folder that contains the usual output of a site: the site's own, and for a file the current one, which is
+    /// empty here.
+    public static func outputParent(ofSiteAt path: String) -> String {
+        guard FileSystem.item(at: path) == .folder, FileSystem.realPath(path) != FileSystem.realPath(".") else {
+            return ""
+        }
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
+    /// Whether the current folder has an output folder with a built site, but neither settings nor `Content`.
+    public static var hasOutputWithoutSite: Bool {
+        FileSystem.item(at: "\(defaultOutput)/\(Manifest.fileName)") == .file
+            && FileSystem.item(at: "Content") != .folder && SettingsFile.paths(in: "").isEmpty
+    }
+
     /// The folder of the site that contains the current folder, as `.`, `..`, `../..` and so on.
     ///
     /// It is the nearest folder, from the current one upward, that has settings, or a folder `Content` with settings.

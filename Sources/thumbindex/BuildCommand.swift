@@ -23,6 +23,7 @@ struct BuildCommand: AsyncParsableCommand {
               thumbindex build                           the site that the current folder is in
               thumbindex build people.csv                one file, no settings
               thumbindex build people.csv --locale sv    in Swedish order: å ä ö after z
+              thumbindex build notes                     a folder; the site is in 'notes/_site'
               thumbindex build notes --output public
               thumbindex build --shard 3/8               the third of eight parts, in 'part-3'; see 'thumbindex join'
               sqlite3 -csv -header db 'select …' | thumbindex build - --type csv
@@ -125,6 +126,13 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs, on: dayArgument, isQuiet: quiet)
         let outputPath = outputArguments.output ?? place.output(of: part)
+        if outputArguments.output == nil, part == nil, let former = place.formerOutput {
+            Terminal.printNotes(
+                Site.completeFormerBuild(in: former) + [
+                    "'\(former)' has an older site, and this one is built to '\(outputPath)'; remove '\(former)', or build "
+                        + "there with '--output \(former)'."
+                ])
+        }
         let input = try readInput()
         let signals = EndSignals()
         // Without threads to wait for it, a signal ends the program at once; the next build cleans up.

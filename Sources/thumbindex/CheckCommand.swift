@@ -50,7 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs, on: dayArgument)
-        Terminal.printNotes(Site.completeFormerBuild(in: place.output))
+        Terminal.printNotes(place.completeFormerBuild())
         var site = opened
         site.locales = locale
         let result = await ProgressLine.during(format == .text) { [site] in await site.check(progress: $0) }

@@ -6,7 +6,8 @@ struct OutputArguments: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The output folder; '_site' by default, or for 'build' that of the settings.", valueName: "folder"),
+            "The output folder. By default, for 'build', that of the settings, or '_site' in the site's folder; for a file, and for "
+                + "'join', '_site' in the current folder.", valueName: "folder"),
         completion: .directory)
     var output: String?
 

@@ -86,7 +86,7 @@ struct ServeCommand: AsyncParsableCommand {
         let signals = Self.endAtSignals()
         defer { withExtendedLifetime(signals) {} }
         let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs, on: dayArgument)
-        Terminal.printNotes(Site.completeFormerBuild(in: place.output))
+        Terminal.printNotes(place.completeFormerBuild())
         var site = opened
         site.locales = locale
         site.includesDrafts = drafts

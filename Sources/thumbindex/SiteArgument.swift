@@ -15,12 +15,16 @@ struct SiteArgument: ParsableArguments {
         let path: String
         private let folder: String
 
+        /// Whether the command names the site.
+        private let isNamed: Bool
+
         /// The output folder that the settings name; nil if they do not name one.
         fileprivate(set) var outputInSettings: String?
 
-        fileprivate init(path: String, folder: String) {
+        fileprivate init(path: String, folder: String, isNamed: Bool) {
             self.path = path
             self.folder = folder
+            self.isNamed = isNamed
         }
 
         /// The usual output folder.
@@ -33,9 +37,23 @@ struct SiteArgument: ParsableArguments {
             return folder.isEmpty ? name : "\(folder)/\(name)"
         }
 
+        /// A built site in the current folder, where earlier versions built a folder that the command names; nil if
+        /// there is none, or if it is the output of a site in the current folder.
+        var formerOutput: String? {
+            isNamed && !folder.isEmpty && outputInSettings == nil && Site.hasOutputWithoutSite
+                ? Site.defaultOutput : nil
+        }
+
+        /// Completes a build of the site that was killed while it replaced the usual output.
+        ///
+        /// - Returns: Notes for the user.
+        func completeFormerBuild() -> [String] {
+            [output, formerOutput].compactMap(\.self).flatMap { Site.completeFormerBuild(in: $0) }
+        }
+
         /// A note about which site was found, if this is not obvious; otherwise nil.
         var note: String? {
-            folder.isEmpty
+            isNamed || folder.isEmpty
                 ? nil
                 : "The site is in '\(folder)', which has settings; for the current folder alone, name it as '.'."
         }
@@ -48,9 +66,9 @@ struct SiteArgument: ParsableArguments {
 
     /// Finds the site.
     private var place: Place {
-        if let site { return Place(path: site, folder: "") }
+        if let site { return Place(path: site, folder: Site.outputParent(ofSiteAt: site), isNamed: true) }
         let folder = Site.enclosingFolder
-        return Place(path: folder, folder: folder == "." ? "" : folder)
+        return Place(path: folder, folder: folder == "." ? "" : folder, isNamed: false)
     }
 
     /// Finds the site, and tells which one it is if this is not obvious.

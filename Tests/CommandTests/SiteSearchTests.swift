@@ -47,6 +47,33 @@ struct SiteSearchTests {
         #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     }
 
+    @Test("is built in its own folder if that is named, and in the current one if it is a file")
+    func output() throws {
+        let folder = try TemporaryFolder(["notes/a.md": "# A\n\nx\n", "list.csv": "title\nAnn\n"])
+        for site in ["notes", "notes/", "./notes"] {
+            let run = try Run("build", site, in: folder)
+            #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+            #expect(run.output.contains("notes/_site/index.html"), "\(run.output)")
+        }
+        #expect(folder.files(in: "").filter { $0.hasSuffix("index.html") } == ["notes/_site/index.html"])
+        let run = try Run(shell: "cd notes && $THUMBINDEX build ../notes", in: folder)
+        #expect(run.output.contains("Open _site/index.html"), "\(run.output)\(run.errors)")
+        #expect(try Run("build", "list.csv", in: folder).exitCode == 0)
+        #expect(folder.files(in: "").contains("_site/index.html"))
+    }
+
+    @Test("is built in its own folder with a note if the current one has an older site that nothing renews")
+    func formerOutput() throws {
+        let files = ["notes/a.md": "# A\n\nx\n"]
+        let note = "'_site' has an older site, and this one is built to 'notes/_site'; remove '_site'"
+        let folder = try TemporaryFolder(files)
+        #expect(try Run("build", "notes", "--output", "_site", in: folder).errors.isEmpty)
+        #expect(try Run("build", "notes", in: folder).errors.hasPrefix(note))
+        // Then it is the output of the site around the folder.
+        try folder.write("", to: "site.yml")
+        #expect(try Run("build", "notes", in: folder).errors.isEmpty)
+    }
+
     @Test("is not in the user's home, where such a file is another program's")
     func home() throws {
         let files = ["home/site.yml": "- hosts: all\n", "home/lists/list.csv": "title\nAnn\n"]

@@ -76,7 +76,8 @@ struct SiteOptionTests {
             "drift", day, "$THUMBINDEX build . --quiet; $THUMBINDEX drift _site . --all OPTION",
             in: ["list.csv": "title,expiryDate\nAnn,\nBo,2998-01-01\n"], shows: "1 removed"),
         OptionCase(
-            "drift", "--allow out", "$THUMBINDEX build out --quiet; \(linked) && $THUMBINDEX drift _site site OPTION",
+            "drift", "--allow out",
+            "$THUMBINDEX build out --quiet; \(linked) && $THUMBINDEX drift out/_site site OPTION",
             in: outside, shows: "exit code 0"),
         OptionCase("drift", "--record kept.json", "$THUMBINDEX drift . OPTION; ls", in: list, shows: "kept.json\n"),
         OptionCase(

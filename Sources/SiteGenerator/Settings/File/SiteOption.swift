@@ -152,7 +152,7 @@ package struct SiteOption: Sendable {
         SiteOption(
             "output", in: .site, .plain(.text), example: "../public",
             "The folder into which the site is built, relative to that of the settings, such as `../public`. It is in the site's "
-                + "folder, or in one that `--allow` names; `--output` names any other. If missing, `_site`. See "
+                + "folder, or in one that `--allow` names; `--output` names any other. If missing, `_site` in the site's folder. See "
                 + "[The output folder](#the-output-folder)."
         ) { value, reader, target in
             target.site.output = reader.output(value)
