@@ -69,6 +69,7 @@ struct SiteSteps {
         let conflicts = renderer.staticConflicts() + renderer.redirectConflicts() + renderer.addressConflicts()
         result.diagnostics += conflicts
         guard conflicts.isEmpty else { return nil }
+        result.diagnostics += renderer.lostRedirects()
         let unread = UnreadFiles(inputs, site, result.diagnostics)
         result.diagnostics += unread.straySettings
         if let warning = unread.warning { result.diagnostics.append(warning) }

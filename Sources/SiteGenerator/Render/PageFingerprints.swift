@@ -72,6 +72,13 @@ final class PageFingerprints: Sendable {
         var print = Fingerprint()
         print.add(Self.common(plan, theme, site.targets.theme, vocabulary))
         for index in plan.siteTexts.indexes.sorted() { print.add(allWhole[index]) }
+        // Pages of other sites have their old addresses in them.
+        if plan.configuration.fragments != nil {
+            for redirect in site.targets.redirects.all {
+                print.add(redirect.from.path)
+                if let target = redirect.target { print.add(plan.path(of: target) ?? "") }
+            }
+        }
         common = print.value
         traits = vocabulary.traits.mapElements { Int($1.value.rawValue) }
         self.structures = structures

@@ -60,7 +60,9 @@ struct PageRenderer {
         guard let template, let context else { return (nil, [], []) }
         let problem = render(template, page, in: context, into: &output)
         if let style = plan.configuration.fragments, problem == nil {
-            let fragment = Fragment(output, in: context, path: plan.path(of: page))
+            let fragment = Fragment(
+                output, in: context, path: plan.path(of: page),
+                formerAddresses: site.targets.redirects.addresses(leadingTo: page))
             output = fragment.page(style)
             data = fragment.data(style)
         }

@@ -40,7 +40,9 @@ struct FragmentTests {
         #expect(page.contains("By the <em>guild</em>") && page.contains("<a href=\"kerning.html\""))
         let about = try #require(
             try JSONSerialization.jsonObject(with: Data(site.page("en/font.html.json").utf8)) as? [String: Any])
-        #expect(Set(about.keys) == ["title", "description", "url", "path", "lang", "dir", "head", "assets"])
+        #expect(
+            Set(about.keys) == ["title", "description", "url", "path", "lang", "dir", "head", "assets", "redirects"])
+        #expect(about["redirects"] as? [String] == ["old/"] && site.result.diagnostics.isEmpty, "\(site.report)")
         #expect(about["title"] as? String == "A \"font\"" && about["description"] as? String == "Type & more.")
         #expect(about["url"] as? String == "https://example.org/type/en/font.html")
         #expect(
@@ -65,6 +67,7 @@ struct FragmentTests {
                 title: "A \\"font\\""
                 description: "Type & more."
                 layout: thumbindex
+                aliases: ["../old/"]
                 ---
                 <div class="thumbindex" lang="en" dir="ltr">
                 <link rel="stylesheet" href="../assets/style.css">
@@ -88,6 +91,35 @@ struct FragmentTests {
                     + "<div class=\"thumbindex\""))
         #expect(site.files.contains("index.md") && site.files.contains("sv/index.md"))
         #expect(!site.files.contains { $0.hasSuffix(".html") })
+    }
+
+    @Test(
+        "old addresses start where Hugo's aliases of a page start",
+        arguments: [
+            ("font.html", ""), ("en/font.html", "../"), ("en/_index.html", ""), ("en/font/index.html", "../"),
+            ("_index.html", nil),
+        ])
+    func hugoRoot(path: String, root: String?) { #expect(Fragment.hugoRoot(of: path) == root) }
+
+    @Test("a warning names the old addresses that lead nowhere inside another site")
+    func lostRedirects() async throws {
+        for (style, lost) in [
+            ("hugo", "'/gone/', '/list/'"), ("json", "'/gone/'"), ("mkdocs", "'/gone/', '/list/', '/old/'"),
+        ] {
+            var files = Self.files(style)
+            files["Content/redirects.csv"] = "from,to\n/gone/,https://example.com/\n/list/,/\n"
+            let site = try await BuiltSite(files)
+            let lines = site.result.diagnostics.map { "\($0.kindID): \($0.message)" }
+            #expect(lines.count == 1 && lines[0].contains(": \(lost); write"), "\(lines)")
+        }
+    }
+
+    @Test("an old address that is added changes the page")
+    func addedRedirect() async throws {
+        let first = try await BuiltSite(Self.files("hugo"))
+        let more = ["Content/redirects.csv": "from,to\n/older/,/en/kerning.html\n"]
+        let second = try await BuiltSite(more, folder: first.folder)
+        #expect(second.page("en/kerning.html").contains("aliases: [\"../older/\"]\n"), "\(second.report)")
     }
 
     /// Texts that mean something to Hugo, Jinja, Liquid, Vue, MDX, and the plugins of MkDocs that include files.

@@ -19,6 +19,9 @@ struct Redirect: Sendable {
     /// The place where the old address is written.
     let location: SourceLocation
 
+    /// Whether a page at the address can lead on with nothing but its own address.
+    var isForPages: Bool { file != nil && places.isEmpty }
+
     /// An element of a former page.
     struct Place: Sendable {
         let id: String

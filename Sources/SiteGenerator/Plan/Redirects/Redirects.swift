@@ -53,6 +53,11 @@ struct Redirects: Sendable {
         return hasPlaces ? nil : targets[address.identity]
     }
 
+    /// The old addresses that lead to a whole page, relative to the site's folder.
+    func addresses(leadingTo page: Page) -> [String] {
+        all.filter { $0.isForPages && $0.target == .page(page, id: "") }.map(\.from.path)
+    }
+
     /// The entry to which a path from the site's root leads.
     func entry(at path: [UInt8]) -> EntryPlace? {
         guard !targets.isEmpty, let address = try? SiteAddress(String(decoding: path, as: UTF8.self)),

@@ -8,10 +8,13 @@ struct Fragment {
     private let url: [UInt8]?
     private let context: PageContext
 
+    /// The old addresses of the page, relative to the site's folder.
+    private let formerAddresses: [String]
+
     /// The line in the template `fragment` that separates style sheets and scripts from the page.
     private static let separator = Array("<!-- thumbindex -->\n".utf8)
 
-    init(_ rendered: [UInt8], in context: PageContext, path: String) {
+    init(_ rendered: [UInt8], in context: PageContext, path: String, formerAddresses: [String]) {
         if let line = rendered.range(of: Self.separator) {
             head = Array(rendered[..<line.lowerBound])
             html = Array(rendered[line.upperBound...])
@@ -29,6 +32,7 @@ struct Fragment {
         url = text(.canonical)
         self.context = context
         self.path = path
+        self.formerAddresses = formerAddresses
     }
 
     /// The contents of the file with the page.
@@ -36,7 +40,7 @@ struct Fragment {
         switch style {
         case .json: HostSyntax.escaped(inHTML: html)
         // Hugo's templates escape the values of front matter themselves.
-        case .hugo: frontMatter(["layout: thumbindex"]) { $0 } + HostSyntax.escaped(inHTML: whole)
+        case .hugo: frontMatter(["layout: thumbindex"] + hugoAliases) { $0 } + HostSyntax.escaped(inHTML: whole)
         // The setting is that of the plugin mkdocs-macros, which runs Jinja without a sandbox.
         case .mkdocs: frontMatter(["render_macros: false"], HostSyntax.html) + HostSyntax.escaped(inHTML: whole)
         }
@@ -56,9 +60,29 @@ struct Fragment {
             json.member("dir", words.direction)
             json.member("head") { $0.string(head) }
             json.member("assets", assets)
+            if !formerAddresses.isEmpty { json.member("redirects", formerAddresses) }
         }
         json.newline()
         return json.bytes
+    }
+
+    /// The line with the page's old addresses, if it has any; Hugo makes a page at each.
+    private var hugoAliases: [String] {
+        guard let root = Self.hugoRoot(of: path), !formerAddresses.isEmpty else { return [] }
+        var json = JSONWriter()
+        json.array { json in for address in formerAddresses { json.string(root + address) } }
+        return ["aliases: \(String(decoding: json.bytes, as: UTF8.self))"]
+    }
+
+    /// The path from the place where Hugo's aliases of a page start to the site's folder; nil for the site's own index
+    /// page, whose aliases start outside.
+    ///
+    /// They start in the page's folder, and those of `_index.html` and `index.html` in the folder around that
+    /// (https://gohugo.io/content-management/urls/#aliases, tried with Hugo 0.168).
+    static func hugoRoot(of path: String) -> String? {
+        let isFolder = ["_index.html", "index.html"].contains(path.split(separator: "/").last)
+        let depth = path.utf8.count { $0 == .slash } - (isFolder ? 1 : 0)
+        return depth < 0 ? nil : String(repeating: "../", count: depth)
     }
 
     /// The addresses of the style sheets and scripts, relative to the page.

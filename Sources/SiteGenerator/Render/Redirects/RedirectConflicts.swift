@@ -20,4 +20,30 @@ extension SiteRenderer {
                 at: redirect.location)
         }
     }
+
+    /// A warning about the old addresses that lead nowhere because pages become part of another site.
+    func lostRedirects() -> [Diagnostic] {
+        guard let style = plan.configuration.fragments else { return [] }
+        let lost = site.targets.redirects.all.filter { redirect in
+            guard style != .mkdocs, redirect.isForPages, case .page(let page, "")? = redirect.target else {
+                return true
+            }
+            return style == .hugo && Fragment.hugoRoot(of: plan.path(of: page)) == nil
+        }
+        guard let first = lost.first else { return [] }
+        let named = lost.prefix(Self.mostNamed).map { "'/\($0.from.path)'" }.joined(separator: ", ")
+        let more = lost.count > Self.mostNamed ? " and \(lost.count - Self.mostNamed) more" : ""
+        let (subject, object) =
+            lost.count == 1 ? ("an old address leads", "it") : ("\(lost.count) old addresses lead", "them")
+        return [
+            .warning(
+                .lostRedirect,
+                "\(subject) nowhere, because pages become part of another site: \(named)\(more); write \(object) in the "
+                    + "settings of that site",
+                at: first.location)
+        ]
+    }
+
+    /// The maximum number of addresses in a message.
+    private static let mostNamed = 5
 }

@@ -147,6 +147,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case redirectAddress = "redirect-address"
     case redirectTwice = "redirect-twice"
     case redirectHidden = "redirect-hidden"
+    case lostRedirect = "lost-redirect"
     case redirectBroken = "redirect-broken"
     case redirectCircle = "redirect-circle"
     case record
@@ -649,6 +650,10 @@ extension DiagnosticKind {
             Rule(
                 [.error, .warning], "Something else of the site is at an old address, so nothing can lead on from it.",
                 "Take the old address out.")
+        case .lostRedirect:
+            Rule(
+                [.warning], "Old addresses lead nowhere inside another site.",
+                "Write them in the settings of the other site, as for `mkdocs-redirects`.")
         case .redirectBroken:
             Rule(
                 [.warning], "A row of `redirects.csv` leads to an address that the site does not have.",
