@@ -316,14 +316,15 @@ struct StandardField: Sendable {
         case .formerAddresses:
             StandardField(
                 role: role, type: .list, names: ["redirect_from"],
-                meaning: "old addresses, from which [redirects](#redirects) lead to it")
+                meaning: "old addresses, from which [redirects](Addresses.md#redirects) lead to it")
         case .permalink:
             StandardField(
                 role: role, type: .text, names: ["permalink"], otherSources: "`url`, if it begins with `/`",
-                meaning: "its whole [address](#addresses), `/terms/font/`")
+                meaning: "its whole [address](Addresses.md), `/terms/font/`")
         case .slug:
             StandardField(
-                role: role, type: .text, names: ["slug"], meaning: "the last part of its [address](#addresses), `font`")
+                role: role, type: .text, names: ["slug"],
+                meaning: "the last part of its [address](Addresses.md), `font`")
         }
     }
 

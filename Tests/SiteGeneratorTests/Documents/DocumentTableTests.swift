@@ -16,13 +16,13 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
 
     static let all = [
         DocumentTable(
-            document: "Guide.md", name: "fields", columns: ["Field", "Other names and sources", "Meaning"],
+            document: "Entries.md", name: "fields", columns: ["Field", "Other names and sources", "Meaning"],
             rows: { StandardField.all.map(row) }),
         DocumentTable(
-            document: "Guide.md", name: "members", columns: ["Object", "Members"],
+            document: "Templates.md", name: "members", columns: ["Object", "Members"],
             rows: { members(of: WholePage.type(strings: [])) }),
         DocumentTable(
-            document: "Guide.md", name: "copied members", columns: ["Object", "Members"],
+            document: "Templates.md", name: "copied members", columns: ["Object", "Members"],
             rows: {
                 [[EntryObject.type.name, EntryObject.membersOfEntryAlone.map { "`\($0)`" }.joined(separator: ", ")]]
             }),
@@ -59,7 +59,7 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
     }
 
     private static func settings(
-        _ name: String, in scope: SiteOption.Scope, document: String = "Guide.md"
+        _ name: String, in scope: SiteOption.Scope, document: String = "Settings.md"
     ) -> DocumentTable {
         DocumentTable(
             document: document, name: name, columns: ["Key", "Value", "Meaning"],

@@ -153,7 +153,7 @@ package struct SiteOption: Sendable {
             "output", in: .site, .plain(.text), example: "../public",
             "The folder into which the site is built, relative to that of the settings, such as `../public`. It is in the site's "
                 + "folder, or in one that `--allow` names; `--output` names any other. If missing, `_site` in the site's folder. See "
-                + "[The output folder](#the-output-folder)."
+                + "[The output folder](Commands.md#the-output-folder)."
         ) { value, reader, target in
             target.site.output = reader.output(value)
         },
@@ -175,18 +175,18 @@ package struct SiteOption: Sendable {
         SiteOption(
             "locales", in: .site, .locales, example: "[en, sv]",
             "[BCP 47](https://www.rfc-editor.org/info/bcp47) tags, the default locale first; if missing, the locales of "
-                + "the content. See [Locales](#locales)."
+                + "the content. See [Locales](Languages.md#locales)."
         ) { value, reader, target in
             target.site.locales = reader.locales(value)
         },
         choice(
             "default-locale", in: .site, \.site.defaultLocalePlace,
             "Where the pages in the default locale are, if there are several. `prefix`: in a folder, `en/`, as those of any "
-                + "other. `root`: in none, so that `/` is its front page. See [Addresses](#addresses)."),
+                + "other. `root`: in none, so that `/` is its front page. See [Addresses](Addresses.md)."),
         choice(
             "addresses", in: .site, \.site.addresses,
             "The addresses of entries and plain pages. `files`: `font.html`, which opens from a disk, too. `folders`: `font/`. "
-                + "See [Addresses](#addresses)."),
+                + "See [Addresses](Addresses.md)."),
         SiteOption(
             "alphabets", in: .site, .alphabets, example: "{ crh: { alphabet: [A, B, C] } }",
             "The letters of a locale in their order, for locales whose alphabet CLDR lacks or orders differently; an "
@@ -203,7 +203,7 @@ package struct SiteOption: Sendable {
         SiteOption(
             "menu", in: .site, .menu, example: "[about, { title: Source, url: 'https://example.org/source' }]",
             "What the menu in the header leads to: ids of directories, names of plain pages, and "
-                + "`{ title: Source, url: 'https://example.org/' }`. `false`: no menu. See [Plain pages](#plain-pages)."
+                + "`{ title: Source, url: 'https://example.org/' }`. `false`: no menu. See [Plain pages](Pages.md)."
         ) { value, reader, target in
             target.site.menu = reader.menu(value)
         },
@@ -247,7 +247,7 @@ package struct SiteOption: Sendable {
         SiteOption(
             "address", in: .directory, .plain(.text), example: "/terms/{id}/",
             "The addresses of its entries: `/glossary/{locale}/terms/{id}/`, with `{id}`, `{slug}`, `{section}` and `{locale}`. "
-                + "Its index page is what stands before the entry's part. See [Addresses](#addresses)."
+                + "Its index page is what stands before the entry's part. See [Addresses](Addresses.md)."
         ) { value, reader, target in
             target.directory.address = reader.addressPattern(value)
         },
@@ -354,7 +354,7 @@ package struct SiteOption: Sendable {
         SiteOption(
             "show", in: .siteAndDirectory, .shownFields, example: "[country, { field: population, as: number }, \"*\"]",
             "The fields that pages show, in their order: `[country, { field: population, as: number, label: { en: Population } }]`. "
-                + "`\"*\"` is all others. If missing, all. See [Fields](#fields)."
+                + "`\"*\"` is all others. If missing, all. See [Fields](Entries.md#fields)."
         ) { value, reader, target in
             target.directory.show = reader.shownFields(value)
         },
@@ -398,7 +398,7 @@ package struct SiteOption: Sendable {
             defaultValue: SiteConfiguration.ChangeSource.field.rawValue,
             "Where the day of an entry's last change comes from. `field`: its field `updated`. `git`: for entries without the field that "
                 + "are files of their own, also the last commit that changed the file. See "
-                + "[Days of the last changes](#days-of-the-last-changes)."
+                + "[Days of the last changes](Entries.md#days-of-the-last-changes)."
         ) { value, reader, target in
             guard let source = reader.choice(value, SiteConfiguration.ChangeSource.self) else { return }
             target.directory.updated = source
@@ -479,7 +479,7 @@ package struct SiteOption: Sendable {
         choice(
             "untranslated", in: .siteAndDirectory, \.directory.untranslated,
             "`omit`: a locale does not list entries that it lacks. `show`: it lists them in their own language. See "
-                + "[Translations](#translations)."),
+                + "[Translations](Languages.md#translations)."),
         choice(
             "show-names", in: .siteAndDirectory, \.directory.namesShown,
             "`as-written`: lists show names of persons as their titles have them. `inverted`: lists put the surname "

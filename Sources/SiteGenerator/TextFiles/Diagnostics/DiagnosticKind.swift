@@ -290,7 +290,7 @@ extension DiagnosticKind {
         // Settings
         case .settings:
             Rule(
-                [.error], "The value of a [setting](Guide.md#settings) or of an option is not valid.",
+                [.error], "The value of a [setting](Settings.md) or of an option is not valid.",
                 "Write one of the values that the message names.")
         case .settingsTwice:
             Rule([.error], "A site has two files with settings.", "Keep one of them.")
@@ -582,12 +582,12 @@ extension DiagnosticKind {
         case .fieldType:
             Rule(
                 [.warning],
-                "The value of a field is not what [`show`](Guide.md#fields) says, so it is shown as it stands.",
+                "The value of a field is not what [`show`](Entries.md#fields) says, so it is shown as it stands.",
                 "Write it in the form that the message names, or leave it empty.")
         case .dateValue:
             Rule(
                 [.error], "A field for a day has something else.",
-                "Write a date such as `2026-11-23`, or give the field another [meaning](Guide.md#fields).")
+                "Write a date such as `2026-11-23`, or give the field another [meaning](Entries.md#fields).")
         case .fieldValue:
             Rule(
                 [.warning], "A field has a value that it cannot have.",
@@ -732,11 +732,11 @@ extension DiagnosticKind {
         case .misspelledField:
             Rule(
                 [.note], "A field has nearly the name of one with a meaning, so it may be misspelled.",
-                "Correct the name or, if it is right, name it under [`show`](Guide.md#fields).")
+                "Correct the name or, if it is right, name it under [`show`](Entries.md#fields).")
         case .missingLabel:
             Rule(
                 [.warning, .note],
-                "A field under [`show`](Guide.md#fields), or a value under `labels`, has a label in some locales, but not in "
+                "A field under [`show`](Entries.md#fields), or a value under `labels`, has a label in some locales, but not in "
                     + "all that show it.", "Add the label in the locale.")
         case .duplicateAlias:
             Rule([.warning], "An alias is the title of another entry, too.", "Remove it from one of them.")
@@ -810,7 +810,7 @@ extension DiagnosticKind {
         case .templateUnknownName:
             Rule(
                 [.error], "No object has a member of this name here.",
-                "Correct the name; the Guide lists the [members](Guide.md#templates).")
+                "Correct the name; the page about [templates](Templates.md) lists the members.")
         case .templateNotText:
             Rule(
                 [.error], "A tag writes a list or an object.",
@@ -838,7 +838,7 @@ extension DiagnosticKind {
         case .templateScript:
             Rule(
                 [.warning], "A template writes a name as HTML where a script reads a value.",
-                "Put it between [`{{#json}}`](Guide.md#values-in-scripts-and-addresses) and `{{/json}}`.")
+                "Put it between [`{{#json}}`](Templates.md#values-in-scripts-and-addresses) and `{{/json}}`.")
         case .templateEndless:
             Rule(
                 [.error], "Templates include each other without end.",
