@@ -12,9 +12,15 @@ import pathlib
 from archives import File, Files, gzipped, tar
 from contents import output, owner
 
+# The names of processors in images, by those of the system.
+ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
-def image(files: Files, libraries: list[pathlib.Path], version: str, license: str, changed: int) -> bytes:
+
+def image(
+    files: Files, libraries: list[pathlib.Path], version: str, license: str, machine: str, changed: int
+) -> bytes:
     """An archive with an image whose folder /site is the reader's own."""
+    architecture = ARCHITECTURES[machine]
     package = owner(libraries[0])
     base: Files = {str(path).lstrip("/"): File(path.resolve(), 0o755) for path in libraries}
     base["etc/passwd"] = File("root:x:0:0:root:/:/usr/sbin/nologin\n")
@@ -29,7 +35,7 @@ def image(files: Files, libraries: list[pathlib.Path], version: str, license: st
     config = _json(
         {
             "created": created,
-            "architecture": "amd64",
+            "architecture": architecture,
             "os": "linux",
             "config": {
                 "Entrypoint": ["/usr/bin/thumbindex"],
@@ -63,7 +69,7 @@ def image(files: Files, libraries: list[pathlib.Path], version: str, license: st
             {
                 **_descriptor(kind + "manifest.v1+json", manifest),
                 "annotations": {"org.opencontainers.image.ref.name": version},
-                "platform": {"architecture": "amd64", "os": "linux"},
+                "platform": {"architecture": architecture, "os": "linux"},
             }
         ],
     }

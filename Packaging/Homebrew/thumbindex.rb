@@ -1,5 +1,5 @@
 # A formula for Homebrew, which builds the program from source. `make dist` writes the version, and the checksum of the archive
-# with the source, into a copy in dist/; OWNER is the account with the repository. It has not been tried on macOS.
+# with the source, into a copy in dist/, and `Scripts/release` the account with the repository. It has not been tried on macOS.
 class Thumbindex < Formula
   desc "Static site generator for alphabetical directories in any language"
   homepage "https://github.com/OWNER/thumbindex"

@@ -1,6 +1,6 @@
 """The JSON Schema of the settings accepts the settings of sites that build, and refuses wrong ones.
 
-The files of `new --ci` and the action are right by the schemas of GitHub and GitLab.
+The files of `new --ci`, the action and the project's own workflows are right by the schemas of GitHub and GitLab.
 """
 
 import json
@@ -86,6 +86,8 @@ def refused(options: list, files: list[pathlib.Path]) -> dict[str, str]:
 def services() -> list[str]:
     """What is wrong with the files for services that build a site."""
     found = refused(["--builtin-schema", "vendor.github-actions"], [PROJECT / "action.yml"])
+    workflows = [*PROJECT.glob(".github/workflows/*.yml")]
+    found |= refused(["--builtin-schema", "vendor.github-workflows"], workflows)
     with tempfile.TemporaryDirectory() as name:
         for service, file, options in [
             ("github", ".github/workflows/pages.yml", ["--builtin-schema", "vendor.github-workflows"]),
