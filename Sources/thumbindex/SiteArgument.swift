@@ -34,7 +34,8 @@ struct SiteArgument: ParsableArguments {
         func output(of part: SitePart?) -> String {
             if part == nil, let outputInSettings { return outputInSettings }
             let name = part?.folderName ?? Site.defaultOutput
-            return folder.isEmpty ? name : "\(folder)/\(name)"
+            // The parts of a named site are where 'join' is called.
+            return folder.isEmpty || part != nil && isNamed ? name : "\(folder)/\(name)"
         }
 
         /// A built site in the current folder, where earlier versions built a folder that the command names; nil if

@@ -185,7 +185,8 @@ extension Content {
             swap(&unit, &units[number])
             content.store.append(
                 unit.decoded.bytes.isEmpty ? nothing : SourceFile(path: "", bytes: unit.decoded.bytes))
-            limit.append(unit.diagnostics, to: &diagnostics)
+            // The locales of a row share cells, and a mistake in one is told once.
+            limit.append(unit.diagnostics.withoutRepetitions, to: &diagnostics)
             content.draftNames += unit.draftNames
             content.publication.add(unit.publication)
             content.foreignLocales.add(unit.foreignLocales)

@@ -57,6 +57,15 @@ struct TrueCheckTests {
         #expect(found.map(\.kind) == [.unknownLocale])
     }
 
+    @Test("a mistake in a cell that the locales of a row share is told once")
+    func sharedCell() async throws {
+        let site = try await BuiltSite([
+            "site.yml": "locales: [en, sv]\ndirectories: [{ id: l, source: l.csv }]\n",
+            "l.csv": "title:en,title:sv,updated\nBeer,Öl,2026-02-30\n",
+        ])
+        #expect(site.result.diagnostics.count { $0.message.contains("no calendar has") } == 1, "\(site.report)")
+    }
+
     @Test(
         "a day of the last change that no calendar has is an error",
         arguments: ["2026-13-40", "2026-02-30", "2026-02-30T10:00:00Z"])

@@ -104,7 +104,7 @@ struct FragmentTests {
     @Test("a warning names the old addresses that lead nowhere inside another site")
     func lostRedirects() async throws {
         for (style, lost) in [
-            ("hugo", "'/gone/', '/list/'"), ("json", "'/gone/'"), ("mkdocs", "'/gone/', '/list/', '/old/'"),
+            ("hugo", "'/gone/', '/list/'"), ("json", "'/gone/'"), ("mkdocs", "'/old/', '/gone/', '/list/'"),
         ] {
             var files = Self.files(style)
             files["Content/redirects.csv"] = "from,to\n/gone/,https://example.com/\n/list/,/\n"
@@ -240,7 +240,7 @@ struct ScopedStyleSheetTests {
     func rules(_ css: String, _ expected: String) {
         let scoped = String(decoding: ScopedStyleSheet.scoped(Array(css.utf8)), as: UTF8.self)
         let words = { (text: String) in text.split { $0 == " " || $0 == "\n" } }
-        #expect(words(scoped) == words(".thumbindex { \(expected) }"))
+        #expect(words(scoped) == words("\(ScopedStyleSheet.parent) { \(expected) }"))
     }
 
     @Test("has before it what cannot be in other rules")
@@ -249,7 +249,7 @@ struct ScopedStyleSheetTests {
         let scoped = String(decoding: ScopedStyleSheet.scoped(Array(css.utf8)), as: UTF8.self)
         #expect(
             scoped.hasPrefix(
-                "\n@font-face { font-family: X }\n\n@keyframes y { to { top: 0 } }\n.thumbindex {\na { b: c }"))
+                "\n@font-face { font-family: X }\n\n@keyframes y { to { top: 0 } }\n\(ScopedStyleSheet.parent) {\na { b: c }"))
     }
 
     @Test("in that of the theme, no name of a property and no element that a page has once is left")
@@ -258,7 +258,7 @@ struct ScopedStyleSheetTests {
             "Content/site.yml": "fragments: json\ntheme: { accent: '#123456' }\n", "Content/list.csv": "name\nA\n",
         ])
         let css = site.page("assets/style.css")
-        #expect(css.hasPrefix(".thumbindex {") && css.contains("--thumbindex-accent-light: oklch(from #123456"))
+        #expect(css.hasPrefix(":is(.thumbindex, #thumbindex-part) {") && css.contains("--thumbindex-accent-light: oklch(from #123456"))
         #expect(css.components(separatedBy: "{").count == css.components(separatedBy: "}").count)
         for pattern in [
             ":root", "@page", "(^|[\\s,])(html|body|main|footer)[\\s,{:\\[>]", "[^\\w-]--(?!thumbindex-)[a-z]",

@@ -1,7 +1,9 @@
 /// The theme's style sheet for parts of another site's pages.
 ///
 /// Every rule is nested in `.thumbindex`, and the names of its custom properties begin with `--thumbindex-`, so nothing
-/// else on these pages changes.
+/// else on these pages changes. And the other site's rules for its texts, such as `.md-typeset ul li`, change nothing
+/// in the fragment: with the id that no element has, each rule is as specific as one for an id (Selectors Level 4,
+/// section 17, https://www.w3.org/TR/selectors-4/#specificity-rules).
 ///
 /// The rules for `:root` and `html` become those of the fragment. The rules for elements that occur once on a page
 /// become those of elements in the fragment, with the classes that the template `fragment` gives them.
@@ -16,10 +18,12 @@ struct ScopedStyleSheet {
     /// The text that has been read since the last brace or semicolon.
     private var prelude: [UInt8] = []
 
+    static let parent = ":is(.thumbindex, #thumbindex-part)"
+
     static func scoped(_ css: [UInt8]) -> [UInt8] {
         var sheet = ScopedStyleSheet(css)
         sheet.scope()
-        return sheet.hoisted + Array(".thumbindex {\n".utf8) + sheet.nested + Array("\n}\n".utf8)
+        return sheet.hoisted + Array("\(parent) {\n".utf8) + sheet.nested + Array("\n}\n".utf8)
     }
 
     private init(_ css: [UInt8]) { self.css = css }
