@@ -249,7 +249,8 @@ struct ScopedStyleSheetTests {
         let scoped = String(decoding: ScopedStyleSheet.scoped(Array(css.utf8)), as: UTF8.self)
         #expect(
             scoped.hasPrefix(
-                "\n@font-face { font-family: X }\n\n@keyframes y { to { top: 0 } }\n\(ScopedStyleSheet.parent) {\na { b: c }"))
+                "\n@font-face { font-family: X }\n\n@keyframes y { to { top: 0 } }\n\(ScopedStyleSheet.parent) {\na { b: c }"
+            ))
     }
 
     @Test("in that of the theme, no name of a property and no element that a page has once is left")
@@ -258,7 +259,9 @@ struct ScopedStyleSheetTests {
             "Content/site.yml": "fragments: json\ntheme: { accent: '#123456' }\n", "Content/list.csv": "name\nA\n",
         ])
         let css = site.page("assets/style.css")
-        #expect(css.hasPrefix(":is(.thumbindex, #thumbindex-part) {") && css.contains("--thumbindex-accent-light: oklch(from #123456"))
+        #expect(
+            css.hasPrefix(":is(.thumbindex, #thumbindex-part) {")
+                && css.contains("--thumbindex-accent-light: oklch(from #123456"))
         #expect(css.components(separatedBy: "{").count == css.components(separatedBy: "}").count)
         for pattern in [
             ":root", "@page", "(^|[\\s,])(html|body|main|footer)[\\s,{:\\[>]", "[^\\w-]--(?!thumbindex-)[a-z]",
