@@ -108,6 +108,7 @@ size_t cicu_words_fold(const cicu_words *words, const uint8_t *text, size_t leng
             written++;
         };
         auto place = [&](size_t i) { return lowerPlaces[i] == CICU_INSIDE ? CICU_INSIDE : normalPlaces[lowerPlaces[i]]; };
+        bool endsWithSpace = false;
         const uint8_t *bytes = reinterpret_cast<const uint8_t *>(lower.data());
         for (size_t i = 0; i < lower.size();) {
             size_t start = i;
@@ -115,19 +116,25 @@ size_t cicu_words_fold(const cicu_words *words, const uint8_t *text, size_t leng
             U8_NEXT(bytes, i, lower.size(), c);
             if (c > 0x20 && c < 0x7F) {
                 append(lower[start], place(start));
+                endsWithSpace = false;
                 continue;
             }
             if (c >= 0x80 && u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) continue;
             if (c == 0x2019) {
                 append('\'', place(start));
+            } else if (c == 0x2010) {
+                append('-', place(start));
             } else if (c >= 0 && u_isUWhiteSpace(c)) {
-                append(' ', place(start));
+                if (!endsWithSpace) append(' ', place(start));
+                endsWithSpace = true;
+                continue;
             } else if (c == 0x3C2) {
                 append('\xCF', place(start));
                 append('\x83', CICU_INSIDE);
             } else {
                 for (size_t k = start; k < i; k++) append(lower[k], k == start ? place(k) : CICU_INSIDE);
             }
+            endsWithSpace = false;
         }
         if (written <= capacity) positions[written] = static_cast<uint32_t>(length);
         return written;

@@ -34,7 +34,7 @@ struct SiteGuesses {
         }
         if let note = inputs.projectAddress?.note { sentences.append(note) }
         let linked = configuration.directories.filter { directory in
-            directory.isListed && (directory.autolink == nil || inputs.columnGuess != nil)
+            directory.isListed && directory.autolink == nil
                 && directories.contains { $0.id == directory.id && $0.linkCount > 0 }
         }
         if !linked.isEmpty {

@@ -212,6 +212,8 @@ MUTATIONS = [
     ("BodyText.swift", "if ⟦!fragment.isEmpty⟧, !output[start...]", "false", "LinkTests|BodyTests"),
     ("SiteCheck.swift", "if ⟦prepared.theme.hasOwnTemplates⟧ {", "false", "CheckTests|TemplateBudgetTests"),
     # SiteGenerator: linked terms and lines of aliases
+    ("CommonNames.swift", "if ⟦count > Self.mostTexts⟧, count * 100", "true", "TermLinkTests"),
+    ("CommonNames.swift", "count > Self.mostTexts, ⟦count * 100 > textCount * Self.mostShare⟧ {", "true", "TermLinkTests"),
     ("TermMatcher.swift", "guard ⟦!isWord(next)⟧ else { return false }", "true", "TermLinkTests"),
     ("TermMatcher.swift", "if isLetter(last), ⟦next == UInt8(ascii: \"+\") || next == .numberSign⟧ {", "false", "TermLinkTests"),
     ("BodyEvents.swift", "guard place - runStart > 1, ⟦closed == nil⟧, wanted", "true", "TermLinkTests|BodyEventsTests"),
@@ -219,10 +221,10 @@ MUTATIONS = [
     ("ReadBodies.swift", "firsts.position { ⟦$0 <= number⟧ }", "$0 < number", "ResolvedSiteTests|SiteTests|BodyTests"),
     ("Content.swift", "if unit.bodies.count == 0 { ⟦entry.bodyNumber = 0⟧ }", "_ = 0", "ResolvedSiteTests|RandomEditTests"),
     ("BodyResolver.swift", "copy(upTo: ⟦Int(event.start)⟧)", "0", "BodyHTMLTests"),
-    ("IndexTerms.swift", "guard let text = ⟦sampledText(of: entry, index, in: plan)⟧ else", "nil", "IndexTermsTests"),
+    ("IndexTerms.swift", "if ⟦CommonNames.areCounted(entries.count)⟧ {", "false", "IndexTermsTests"),
     ("IndexTerms.swift", "print.add(⟦place?.entry.number ?? -1⟧)", "place == nil ? -1 : 0", "IndexTermsTests"),
     ("IndexTerms.swift", "if ⟦isCapitalizedWord(title)⟧ {", "false", "IndexTermsTests"),
-    ("IndexTerms.swift", "known.first { ⟦$0.inputs == inputs⟧ }", "false", "IndexTermsTests"),
+    ("IndexTerms.swift", "known.first { ⟦$0.inputs == inputs.value⟧ }", "false", "IndexTermsTests"),
     ("AliasLines.swift", "if ⟦form == titleForm⟧, !form.isEmpty { continue }", "false", "AliasLineTests"),
     # SiteGenerator: spreadsheets, vCards, records
     ("ZIPArchive.swift", "guard let result, ⟦SystemCalls.checksum(of: result) == entry.checksum⟧", "true",

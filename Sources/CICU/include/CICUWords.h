@@ -21,9 +21,9 @@ void cicu_words_close(cicu_words *);
 void cicu_words_boundaries(cicu_words *, const uint8_t *text, size_t length, const uint32_t *offsets, size_t count,
                            bool *are_boundaries);
 /// The form of a text in which terms are found: NFKC, lowercase by the rules of a locale, without invisible characters
-/// (Default_Ignorable_Code_Point), and with σ for ς, ' for ’, and spaces for all white space. `places` gets the offset
-/// in the text for each byte and for the end, or ``CICU_INSIDE``; it has room for `capacity` + 1 values. Returns the
-/// length needed.
+/// (Default_Ignorable_Code_Point), and with σ for ς, ' for ’, - for other hyphens, and a single space for white space.
+/// `places` gets the offset in the text for each byte and for the end, or ``CICU_INSIDE``; it has room for `capacity` + 1
+/// values. Returns the length needed.
 size_t cicu_words_fold(const cicu_words *, const uint8_t *text, size_t length, uint8_t *out, uint32_t *places,
                        size_t capacity);
 

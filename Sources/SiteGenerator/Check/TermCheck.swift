@@ -1,7 +1,7 @@
 import IndexedCollation
 
-/// The checks of names that are linked in the texts of an index: names that could mean several entries, and names that
-/// are linked in most texts.
+/// The checks of names in the texts of an index that are not linked: names that could mean several entries, and names
+/// that many texts have.
 struct TermCheck {
     private let site: ResolvedSite
     private let index: IndexID
@@ -33,20 +33,20 @@ struct TermCheck {
         }
     }
 
-    /// The minimum number of texts, and of every hundred texts, with links to an entry that counts as common.
-    private static let commonCount = 20
-    private static let commonShare = 33
+    /// The maximum number of names in the message about common ones.
+    private static let mostNames = 5
 
     private func commonNames() -> [Diagnostic] {
-        let entries = plan.indexes[index].entries
-        return entries.indices.compactMap { number in
-            let count = site.mentions.sources(of: number, in: index).count { $0.index == index }
-            guard count >= Self.commonCount, count * 100 >= entries.count * Self.commonShare else { return nil }
-            let title = plan.content.store.string(entries[number].title)
-            return .note(
+        let table = site.targets.terms[index].table.value
+        let names = table.commonNames
+        guard let (_, entry, _) = names.first else { return [] }
+        let some = names.prefix(Self.mostNames).map { "'\($0.name)' (\($0.count))" }.joined(separator: ", ")
+        return [
+            .note(
                 .commonName,
-                "\(count) of \(entries.count) texts link to '\(title)'; if that is too often, write 'autolink: in' there",
-                at: plan.content.location(of: entries[number]))
-        }
+                "texts do not link \(names.count == 1 ? "a name" : "\(names.count) names") that many of the \(table.textCount) "
+                    + "texts have, such as \(some); if readers need a link, write 'match-case: any' in its entry",
+                at: plan.content.location(of: plan.indexes[entry.index].entries[entry.entry]))
+        ]
     }
 }

@@ -55,7 +55,6 @@ extension SiteConfiguration {
         }
         if let reading = guess.reading { directory.fields[.reading] = FieldSource([reading]) }
         if let text = guess.text { directory.fields[.body] = FieldSource([text]) }
-        if guess.hasTexts { directory.autolink = .first }
         directory.dates = guess.dates
         if !guess.shown.isEmpty {
             directory.show = guess.shown.map { field in

@@ -40,8 +40,8 @@ final class SitePlan: Sendable {
 
     private let localeIDs: [LocaleIdentifier: LocaleID]
 
-    /// Whether any entry of each index is a file.
-    private let haveDocuments: IndexTable<Bool>
+    /// Whether any entry of each index has a text, or is a document, which may get one.
+    private let haveTexts: IndexTable<Bool>
 
     private let menus: LocaleTable<[MenuItem]>
 
@@ -90,7 +90,7 @@ final class SitePlan: Sendable {
         references = former.references
         backReferences = former.backReferences
         localeIDs = former.localeIDs
-        haveDocuments = former.haveDocuments
+        haveTexts = former.haveTexts
         menus = former.menus
         hasFrontPage = former.hasFrontPage
         siteTexts = former.siteTexts
@@ -136,7 +136,9 @@ final class SitePlan: Sendable {
             }
             return places
         }
-        haveDocuments = indexes.mapElements { _, index in content.hasDocument(among: index.entries) }
+        haveTexts = indexes.mapElements { _, index in
+            content.hasDocument(among: index.entries) || index.entries.contains { !$0.body.isEmpty }
+        }
         let hasFrontPage = locales.mapElements { id, locale in
             guard !configuration.hasSeveralDirectories else { return true }
             let folder = indexes.firstIndex { $0.directory.number == 0 && $0.locale == locale }.map {
@@ -257,7 +259,7 @@ final class SitePlan: Sendable {
 
     /// The places where the names of entries become links in an index's texts.
     func autolink(_ index: IndexID) -> SiteConfiguration.AutolinkStyle {
-        directory(index).autolink ?? (haveDocuments[index] ? .first : .no)
+        directory(index).autolink ?? (haveTexts[index] ? .first : .no)
     }
 
     /// Whether lists show personal names with the surname first.

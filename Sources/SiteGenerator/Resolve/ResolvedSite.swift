@@ -23,14 +23,6 @@ struct ResolvedSite: Sendable {
 
     var plan: SitePlan { targets.plan }
 
-    /// One thread's unit of work.
-    private enum Work {
-        /// Finds the names that become links in the texts of an index.
-        case terms(IndexID)
-        /// Resolves the bodies of consecutive entries.
-        case unit(Int)
-    }
-
     /// The findings in the bodies of consecutive entries.
     fileprivate struct Part: Sendable {
         let mentions: Mentions.Part
@@ -60,26 +52,20 @@ struct ResolvedSite: Sendable {
                 (index: index, first: $0)
             }
         }
-        // Chunks can take very different times. All threads need the names that become links in the texts of an index,
-        // and would have to wait for them. So the names of the largest index are found first, and its texts are
-        // resolved last.
         let size = { @Sendable (index: IndexID) in plan.indexes[index].entries.count }
         let linked = targets.linkedIndexes.sorted { size($0) > size($1) }
-        let work =
-            linked.map { Work.terms($0) }
-            + units.indices.sorted { (size(units[$0].index), $0) < (size(units[$1].index), $1) }.map { Work.unit($0) }
-        let found = await workers.sharing(plan.indexes.entryCount).share(work.count) { queue in
+        let sharing = workers.sharing(plan.indexes.entryCount)
+        await IndexTerms.make(targets.terms, of: linked, in: plan, workers: sharing)
+        // Chunks can take very different times, so the largest indexes come last.
+        let work = units.indices.sorted { (size(units[$0].index), $0) < (size(units[$1].index), $1) }
+        let found = await sharing.share(work.count) { queue in
             var found: [(unit: Int, chunk: ChunkResolver.Result)] = []
             while let number = queue.next() {
-                switch work[number] {
-                case .terms(let index): _ = targets.terms[index].fingerprint.value
-                case .unit(let number):
-                    let unit = units[number]
-                    let end = min(unit.first + ResolvedBodies.chunkSize, size(unit.index))
-                    let resolver = ChunkResolver(targets, unit.index, read, former, keepsHTML: keepsHTML, file)
-                    found.append((number, resolver.resolve((unit.first..<end).ids())))
-                    progress?.advance(by: end - unit.first)
-                }
+                let unit = units[work[number]]
+                let end = min(unit.first + ResolvedBodies.chunkSize, size(unit.index))
+                let resolver = ChunkResolver(targets, unit.index, read, former, keepsHTML: keepsHTML, file)
+                found.append((work[number], resolver.resolve((unit.first..<end).ids())))
+                progress?.advance(by: end - unit.first)
             }
             return found
         }

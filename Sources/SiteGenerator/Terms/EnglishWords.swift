@@ -30,10 +30,15 @@ enum EnglishWords {
         year yes yet young your zero
         """)
 
+    private static let function = Set(FunctionWords.list("en").map(String.init))
+
     /// Whether a word in lowercase, or the word that it is the plural of, is ordinary.
     static func isOrdinary(_ word: String) -> Bool {
-        ordinary.contains(word) || word.last == "s" && ordinary.contains(String(word.dropLast()))
+        isOrdinaryTitle(word) || word.last == "s" && isOrdinaryTitle(String(word.dropLast()))
     }
+
+    /// Whether a word in lowercase is a proper name only if it has a capital.
+    static func isOrdinaryTitle(_ word: String) -> Bool { ordinary.contains(word) || function.contains(word) }
 
     /// Nouns that are not terms before "of": "a collection of files".
     static let general = words(

@@ -8,6 +8,12 @@ struct IndexTerms: Sendable {
 
     let fingerprint: OnDemand<TermFingerprint>
 
+    /// The table without the numbers of texts with each name.
+    private let names: OnDemand<TermTable>
+
+    /// Whether the fingerprint is known from the last build.
+    private let isKnown: OnDemand<Bool>
+
     /// The names for the texts of each index.
     ///
     /// - Parameter known: The fingerprints of tables that were made earlier.
@@ -16,13 +22,58 @@ struct IndexTerms: Sendable {
     }
 
     private init(_ index: IndexID, _ plan: SitePlan, _ known: [TermFingerprint]) {
-        let table = OnDemand { TermTable.make(for: index, in: plan) }
-        self.table = table
+        let names = OnDemand { TermTable(of: index, in: plan) }
+        let table = OnDemand {
+            guard CommonNames.areCounted(plan.indexes[index].entries.count) else { return names.value }
+            var counter = NameCounter(names.value, index, in: plan)
+            counter.count(plan.indexes[index].entries.indices)
+            return TermTable(names.value, counter.counts)
+        }
         // Most edits do not change any name.
+        let inputs = OnDemand { TermTable.inputs(for: index, in: plan) }
+        self.names = names
+        self.table = table
+        isKnown = OnDemand { known.contains { $0.inputs == inputs.value } }
         fingerprint = OnDemand {
-            let inputs = TermTable.inputs(for: index, in: plan)
-            return known.first { $0.inputs == inputs }
-                ?? TermFingerprint(inputs: inputs, table: table.value.fingerprint)
+            known.first { $0.inputs == inputs.value }
+                ?? TermFingerprint(inputs: inputs.value, table: table.value.fingerprint)
+        }
+    }
+
+    /// The number of entries whose texts a thread searches at a time.
+    private static let chunkSize = 512
+
+    /// Makes the tables of some indexes whose fingerprints are not known, on all threads.
+    static func make(
+        _ terms: IndexTable<IndexTerms>, of indexes: [IndexID], in plan: SitePlan, workers: Workers
+    ) async {
+        guard !indexes.isEmpty else { return }
+        let unknown = await workers.share(indexes.count) { queue in
+            var unknown: [IndexID] = []
+            while let number = queue.next() {
+                let index = indexes[number]
+                guard !terms[index].isKnown.value else { continue }
+                _ = terms[index].names.value
+                if CommonNames.areCounted(plan.indexes[index].entries.count) { unknown.append(index) }
+            }
+            return unknown
+        }.joined()
+        let units = unknown.flatMap { index in
+            let count = plan.indexes[index].entries.count
+            return stride(from: 0, to: count, by: chunkSize).map { (index, $0..<min($0 + chunkSize, count)) }
+        }
+        let counted = await workers.share(units.count) { queue in
+            var counters: [IndexID: NameCounter] = [:]
+            while let number = queue.next() {
+                let (index, entries) = units[number]
+                counters[index, default: NameCounter(terms[index].names.value, index, in: plan)].count(entries.ids())
+            }
+            return counters.mapValues(\.counts)
+        }
+        for index in unknown {
+            var counts = CommonNames(formCount: terms[index].names.value.formCount)
+            for case let part? in counted.lazy.map({ $0[index] }) { counts.add(part) }
+            terms[index].table.fill(TermTable(terms[index].names.value, counts))
         }
     }
 }
@@ -37,7 +88,7 @@ struct TermFingerprint: Sendable {
 }
 
 extension TermTable {
-    /// A hash of all inputs from which ``make(for:in:)`` makes the table of an index, which takes much less time.
+    /// A hash of all inputs from which the table of an index is made, which takes much less time.
     fileprivate static func inputs(for index: IndexID, in plan: SitePlan) -> UInt64 {
         var print = Fingerprint()
         print.add(index.number)
@@ -50,10 +101,8 @@ extension TermTable {
         for target in targets { TermNames.addInputs(of: target, in: plan, to: &print) }
         let entries = plan.indexes[index].entries
         print.add(entries.count)
-        for entry in entries.indices {
-            guard let text = sampledText(of: entry, index, in: plan) else { continue }
-            print.add(entry.number)
-            print.add(text)
+        if CommonNames.areCounted(entries.count) {
+            for entry in entries { print.add(plan.content.store.bytes(of: entry.body)) }
         }
         return print.value
     }

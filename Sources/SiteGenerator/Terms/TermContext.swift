@@ -159,13 +159,12 @@ struct TermContext {
     static func ownCase(of name: String, in text: ByteSpan) -> TermCase? {
         let form = Array(name.utf8)
         let text = beginning(of: text)
-        var place = 0
+        var tail = 0
         var isWrittenWithCapital = false
-        while place + form.count <= text.count {
-            defer { place += 1 }
-            guard text[place] | 0x20 == form[0] | 0x20, place == 0 || !joins(text[place - 1]),
-                (1..<form.count).allSatisfy({ text[place + $0] == form[$0] })
-            else { continue }
+        while let found = form.withBytes({ text.offset(of: $0.extracting(1..<$0.count), from: tail + 1) }) {
+            tail = found
+            let place = tail - 1
+            guard text[place] | 0x20 == form[0] | 0x20, place == 0 || !joins(text[place - 1]) else { continue }
             var end = place + form.count
             if end < text.count, text[end] == UInt8(ascii: "s") { end += 1 }
             guard end == text.count || !joins(text[end]) else { continue }

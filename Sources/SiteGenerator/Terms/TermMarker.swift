@@ -98,7 +98,7 @@ struct TermMarker {
         private let isLinkedByHand: Bool
 
         private(set) var edits: [Edit] = []
-        private var buffer: [UInt8] = []
+        private var buffer = TermFolding.FoldedText()
         private(set) var targets: [EntryPlace] = []
 
         /// The entries that are already linked, since the last heading or on the page.
@@ -160,11 +160,11 @@ struct TermMarker {
 
         private mutating func link(_ html: ByteSpan, in range: Range<Int>) {
             guard let matcher = marker.matcher, body.settings.links, range.count > 1 else { return }
-            var buffer: [UInt8] = []
+            var buffer = TermFolding.FoldedText()
             swap(&buffer, &self.buffer)
             defer { swap(&buffer, &self.buffer) }
             matcher.search(html, in: range, &buffer) { match in
-                guard match.entry != body.entry else { return true }
+                guard match.entry != body.entry, !matcher.table.isCommon(match.name, match.form) else { return true }
                 if marker.style != .all, used.contains(match.entry) || isLinkedByHand && match.name.isEverydayWord {
                     return true
                 }

@@ -11,6 +11,9 @@ struct TermMatcher {
         let range: Range<Int>
         let name: TermName
 
+        /// The form with which the name is counted.
+        let form: Int
+
         var entry: EntryPlace { name.entry }
     }
 
@@ -26,18 +29,45 @@ struct TermMatcher {
     ///
     /// - Parameters:
     ///   - buffer: Room for the folded text.
+    ///   - checksContext: Whether to pass over names that the words around them show to mean something else.
     ///   - take: Receives each match, and returns whether it counts. If it does not, a shorter match at the same place
     ///     may count; otherwise the search continues after it.
-    func search(_ html: ByteSpan, in range: Range<Int>, _ buffer: inout [UInt8], _ take: (Match) -> Bool) {
+    func search(
+        _ html: ByteSpan, in range: Range<Int>, _ buffer: inout TermFolding.FoldedText, checksContext: Bool = true,
+        _ take: (Match) -> Bool
+    ) {
         let text = html.extracting(range)
-        func takeInHTML(_ match: Match) -> Bool {
-            let start = range.lowerBound + match.range.lowerBound
-            return take(Match(range: start..<start + match.range.count, name: match.name))
+        if table.isSimple, folding.mayPassOver(text, table.firstWords) { return }
+        /// Takes the longest match that means an entry and that counts, of those that begin at a place.
+        ///
+        /// - Returns: The number of the match.
+        func takeLongest(_ matches: [(form: Int, end: Int)], _ textRange: (_ end: Int) -> Range<Int>) -> Int? {
+            for number in matches.indices.reversed() {
+                let place = textRange(matches[number].end)
+                guard let name = table.meaning(of: matches[number].form, written: text.extracting(place)) else {
+                    continue
+                }
+                // If a longer name means something else here, shorter names do not count.
+                guard
+                    !checksContext
+                        || TermContext(place, in: text, language: table.locale.language).allows(name)
+                else { return nil }
+                let start = range.lowerBound + place.lowerBound
+                let match = Match(
+                    range: start..<start + place.count, name: name, form: table.base(of: matches[number].form))
+                if take(match) { return number }
+            }
+            return nil
         }
         if table.isSimple, folding.simple(text, into: &buffer) {
-            buffer.withBytes { searchSimple($0, of: text, takeInHTML) }
+            buffer.bytes.withBytes { bytes in
+                searchSimple(bytes) { start, matches in
+                    let start = buffer.original(start)
+                    return takeLongest(matches) { start..<buffer.original($0) }.map { matches[$0].end }
+                }
+            }
         } else {
-            searchByICU(text, takeInHTML)
+            searchByICU(text) { start, matches in takeLongest(matches) { start..<$0 }.map { matches[$0].end } }
         }
     }
 
@@ -46,54 +76,32 @@ struct TermMatcher {
 
     // MARK: Scripts with spaces
 
-    /// Searches a text that was folded without ICU.
+    /// Searches a text that was folded without ICU, in which all bytes above ASCII are letters.
     ///
-    /// - Parameters:
-    ///   - text: The folded text, in which all bytes above ASCII are letters.
-    ///   - original: The text before folding.
-    private func searchSimple(_ text: ByteSpan, of original: ByteSpan, _ take: (Match) -> Bool) {
+    /// - Parameter take: Receives the matches at a place, the shortest first, and returns the end of the one that counts.
+    private func searchSimple(
+        _ text: ByteSpan, _ take: (_ start: Int, _ matches: [(form: Int, end: Int)]) -> Int?
+    ) {
+        let firstWords = table.firstWords
         var place = 0
         while place < text.count {
             let byte = text[place]
-            if byte == .space {
-                place += 1
-                continue
+            var end = FirstWords.endOfWord(text, from: place)
+            let mayBegin = end > place ? firstWords.contains(text, place..<end) : firstWords.contains(sign: byte)
+            if end == place {
+                end = byte == UInt8(ascii: "&") ? FirstWords.endOfReference(text, at: place) : place + 1
             }
-            if Self.mayBegin(text, at: place) {
-                var ends: [(name: Int, end: Int)] = []
-                table.search(text, from: place) { name, end in
+            if mayBegin, Self.mayBegin(text, at: place) {
+                var matches: [(form: Int, end: Int)] = []
+                table.search(text, from: place) { form, end in
                     // If a longer name has an unknown ending, a shorter one means something else: "service" in "service
                     // meshes", if there is "service mesh".
-                    if Self.mayEnd(text, at: end) { ends.append((name, end)) } else { ends.removeAll() }
+                    if Self.mayEnd(text, at: end) { matches.append((form, end)) } else { matches.removeAll() }
                 }
-                if let end = longest(ends, from: place, in: original, take) {
-                    place = end
-                    continue
-                }
+                if !matches.isEmpty, let taken = take(place, matches) { end = taken }
             }
-            if byte == UInt8(ascii: "&") {
-                place = Self.endOfReference(text, at: place)
-            } else if Self.isWord(byte) {
-                repeat { place += 1 } while place < text.count && Self.isWord(text[place])
-            } else {
-                place += 1
-            }
+            place = end
         }
-    }
-
-    /// Takes the longest match that means an entry and that counts.
-    ///
-    /// - Returns: The end of the match.
-    private func longest(
-        _ ends: [(name: Int, end: Int)], from start: Int, in text: ByteSpan, _ take: (Match) -> Bool
-    ) -> Int? {
-        for (name, end) in ends.reversed() {
-            guard let name = table.meaning(of: name, written: Array(text[start..<end])[...]) else { continue }
-            // If a longer name means something else here, shorter names do not count.
-            guard TermContext(start..<end, in: text, language: table.locale.language).allows(name) else { return nil }
-            if take(Match(range: start..<end, name: name)) { return end }
-        }
-        return nil
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 &- 0x61 < 26 || byte >= 0x80 }
@@ -131,16 +139,6 @@ struct TermMatcher {
         return end + 1 == text.count || !joins(last, next, text[end + 1])
     }
 
-    /// The end of a character reference, such as `&amp;`.
-    private static func endOfReference(_ text: ByteSpan, at place: Int) -> Int {
-        var end = place + 1
-        while end < min(text.count, place + 10) {
-            if text[end] == UInt8(ascii: ";") { return end + 1 }
-            end += 1
-        }
-        return place + 1
-    }
-
     // MARK: Other scripts
 
     /// A possible match in a folded text.
@@ -154,7 +152,13 @@ struct TermMatcher {
         let particleEnd: Int
     }
 
-    private func searchByICU(_ text: ByteSpan, _ take: (Match) -> Bool) {
+    /// Searches a text that ICU folds.
+    ///
+    /// - Parameter take: Receives the matches at a place of the text, the shortest first, and returns the end of the one
+    ///   that counts.
+    private func searchByICU(
+        _ text: ByteSpan, _ take: (_ start: Int, _ matches: [(form: Int, end: Int)]) -> Int?
+    ) {
         let folded = folding.foldedByICU(text)
         guard !folded.bytes.isEmpty else { return }
         var candidates: [Candidate] = []
@@ -162,7 +166,7 @@ struct TermMatcher {
             var place = 0
             while place < bytes.count {
                 if bytes[place] == UInt8(ascii: "&") {
-                    place = Self.endOfReference(bytes, at: place)
+                    place = FirstWords.endOfReference(bytes, at: place)
                     continue
                 }
                 let byte = bytes[place]
@@ -196,18 +200,11 @@ struct TermMatcher {
             defer { number = next }
             guard start >= end, isBoundary(start, in: text, boundaries) else { continue }
             // The shortest name comes first. If a longer one has an unknown ending, a shorter one means something else.
-            for candidate in candidates[number..<next].reversed() {
-                let range = candidate.range
-                guard
-                    isBoundary(range.upperBound, in: text, boundaries)
-                        || candidate.particleEnd > range.upperBound && boundaries.contains(candidate.particleEnd)
-                else { break }
-                guard let name = table.meaning(of: candidate.name, written: Array(text[range])[...]) else { continue }
-                guard TermContext(range, in: text, language: table.locale.language).allows(name) else { break }
-                guard take(Match(range: range, name: name)) else { continue }
-                end = range.upperBound
-                break
+            let matches = candidates[number..<next].reversed().prefix {
+                isBoundary($0.range.upperBound, in: text, boundaries)
+                    || $0.particleEnd > $0.range.upperBound && boundaries.contains($0.particleEnd)
             }
+            if let taken = take(start, matches.reversed().map { ($0.name, $0.range.upperBound) }) { end = taken }
         }
     }
 
@@ -221,14 +218,16 @@ struct TermMatcher {
         else { return false }
         let isLetterBefore = before.properties.isAlphabetic
         if isLetterBefore, after == "+" || after == "#" { return false }
-        if isLetterBefore, after == "-", place + 1 < text.count {
-            return !Self.scalar(at: place + 1, in: text).properties.isAlphabetic
+        if isLetterBefore, Self.isHyphen(after) {
+            return !Self.scalar(at: place + after.utf8.count, in: text).properties.isAlphabetic
         }
-        if before == "-", after.properties.isAlphabetic, place > 1 {
-            return !Self.scalar(before: place - 1, in: text).properties.isAlphabetic
+        if Self.isHyphen(before), after.properties.isAlphabetic, place > before.utf8.count {
+            return !Self.scalar(before: place - before.utf8.count, in: text).properties.isAlphabetic
         }
         return true
     }
+
+    private static func isHyphen(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || 0x2010...0x2011 ~= scalar.value }
 
     /// Whether katakana form one compound, which ICU divides: マイクロサービス does not mean サービス.
     private static func joinsKatakana(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {

@@ -18,12 +18,17 @@ enum TermCase: String, Sendable, CaseIterable {
 
     /// Chooses the rule for a name by its letters.
     ///
-    /// A name that is all in capitals, or that has a capital inside a word, is found only as it is written.
+    /// A name that is all in capitals, or that has a capital inside a word, is found only as it is written; so are C# and
+    /// S3.
     ///
     /// - Parameter language: The language of the name. In German and Luxembourgish, an initial capital is significant.
     init(of name: String, language: String) {
         if name.utf8.allSatisfy({ $0 | 0x20 &- 0x61 < 26 && $0 >= 0x61 || $0 == .space }) {
             self = .any
+            return
+        }
+        if name.unicodeScalars.count == 2, name.unicodeScalars.contains(where: \.properties.isUppercase) {
+            self = .exact
             return
         }
         var isInWord = false
@@ -94,17 +99,62 @@ struct TermName: Sendable {
     static let mostBytes = 500
 
     /// Whether a name is neither too short nor too long to be found.
+    ///
+    /// Two characters are enough if they are capitals, or a capital with a digit or a sign: 5G, S3, C#.
     static func isSuitable(_ name: String) -> Bool {
         guard name.utf8.count <= mostBytes, name.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
             return false
         }
-        let count = name.unicodeScalars.prefix(fewestLetters).count
-        guard count < fewestLetters else { return true }
-        return count == fewestCapitals
-            && name.unicodeScalars.allSatisfy { scalar in
-                scalar.properties.isUppercase || scalar.properties.isIdeographic || 0x3040...0x30FF ~= scalar.value
-                    || 0xAC00...0xD7A3 ~= scalar.value
+        let scalars = name.unicodeScalars.prefix(fewestLetters)
+        guard scalars.count < fewestLetters else { return true }
+        guard scalars.count == fewestCapitals, let first = scalars.first, let last = scalars.last else { return false }
+        func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isUppercase || scalar.properties.isIdeographic || 0x3040...0x30FF ~= scalar.value
+                || 0xAC00...0xD7A3 ~= scalar.value
+        }
+        func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
+        return isCapital(first) && (isCapital(last) || isDigit(last) || "#+*♯♭".unicodeScalars.contains(last))
+            || isDigit(first) && last.properties.isUppercase
+    }
+
+    /// The kinds of letters in a text that are variants of others: of full width, of half width, in mathematical or
+    /// letterlike forms, and in circles or squares.
+    ///
+    /// A name is found only with letters of the same kinds: "and" does not mean ａｎｄ.
+    static func variants(in text: ByteSpan) -> UInt8 {
+        guard text.contains(where: { $0 >= 0xE2 }) else { return 0 }
+        return String(decoding: text, as: UTF8.self).unicodeScalars.reduce(0) { kinds, scalar in
+            switch scalar.value {
+            case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: kinds | 1
+            case 0xFF66...0xFFDC: kinds | 2
+            case 0x2102...0x2125, 0x2128...0x2129, 0x212C...0x214F, 0x1D400...0x1D7FF:
+                scalar.value == 0x2122 ? kinds : kinds | 4
+            case 0x2460...0x24FF, 0x3200...0x33FF, 0x1F100...0x1F1FF: kinds | 8
+            default: kinds
             }
+        }
+    }
+
+    /// A Greek name in capitals, which are written without accents; nil if the name has none.
+    static func greekCapitals(of name: String) -> String? {
+        guard name.utf8.contains(where: { $0 == 0xCE || $0 == 0xCF }) else { return nil }
+        let accented = "άέήίόύώΐΰΆΈΉΊΌΎΏ".unicodeScalars
+        guard name.unicodeScalars.contains(where: { accented.contains($0) }) else { return nil }
+        let plain: [Unicode.Scalar: Unicode.Scalar] = [
+            "Ά": "Α", "Έ": "Ε", "Ή": "Η", "Ί": "Ι", "Ό": "Ο", "Ύ": "Υ", "Ώ": "Ω", "ΐ": "Ϊ", "ΰ": "Ϋ",
+        ]
+        var result = ""
+        for scalar in name.unicodeScalars {
+            // Their own capitals are two characters.
+            if let capital = plain[scalar] {
+                result.unicodeScalars.append(capital)
+            } else {
+                for capital in scalar.properties.uppercaseMapping.unicodeScalars {
+                    result.unicodeScalars.append(plain[capital] ?? capital)
+                }
+            }
+        }
+        return result == name ? nil : result
     }
 
     /// The names in a title: "Virtual machine (VM)" is one, and so are "Virtual machine" and "VM".

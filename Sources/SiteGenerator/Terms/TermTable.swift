@@ -1,4 +1,5 @@
 import IndexedCollation
+import Synchronization
 
 /// The folded names that are linked in the texts of one index: titles, aliases and other forms of entries.
 ///
@@ -6,8 +7,18 @@ import IndexedCollation
 final class TermTable: Sendable {
     private let trie: TermTrie
 
-    /// The names, by the number of their folded form in the trie; several entries may have names with the same form.
-    private let names: [[TermName]]
+    /// The names, in the order of the trie's numbers for their folded forms; several entries may have names with the
+    /// same form.
+    private let names: [TermName]
+
+    /// The end of each form's names.
+    private let ends: [UInt32]
+
+    /// The form with which each form is counted: that from which the program made it, or the form itself.
+    private let bases: [UInt32]
+
+    /// The first words of all names.
+    let firstWords: FirstWords
 
     /// The locale whose rules are used for folding texts.
     let locale: LocaleIdentifier
@@ -15,170 +26,160 @@ final class TermTable: Sendable {
     /// Whether all names can be found in texts that are folded without ICU.
     let isSimple: Bool
 
-    /// A hash of all names and their targets.
-    let fingerprint: UInt64
+    /// The texts with each name.
+    private let common: CommonNames
 
-    /// The table with the everyday words that this table lacks; nil if there are none.
-    private let complete: TermTable?
+    /// The same after edits of texts that did not change what becomes a link; nil before the first one.
+    private let edited = Mutex<CommonNames?>(nil)
+
+    /// A hash of all names and their targets.
+    private let nameFingerprint: UInt64
 
     var isEmpty: Bool { names.isEmpty }
 
-    /// Makes the table for the texts of an index.
-    static func make(for index: IndexID, in plan: SitePlan) -> TermTable {
-        var names: [(name: TermName, isMade: Bool)] = []
-        for (rank, target) in Self.targets(of: index, in: plan).enumerated() {
-            names += TermNames(of: target, in: plan, rank: UInt8(clamping: rank)).names
-        }
-        let locale = plan.indexes[index].locale
-        let unlinked = plan.directory(index).autolinkExcept
-        let complete = TermTable(names, except: unlinked, locale)
-        let everyday = complete.everydayWords(of: index, in: plan)
-        return everyday.isEmpty
-            ? complete
-            : TermTable(names.filter { !everyday.contains($0.name) }, except: unlinked, locale, complete: complete)
-    }
+    /// The number of folded forms.
+    var formCount: Int { ends.count }
 
-    /// Makes a table of names.
-    ///
-    /// - Parameters:
-    ///   - found: The names, and whether the program generated them.
-    ///   - unlinked: The words that are not linked.
-    private init(
-        _ found: [(name: TermName, isMade: Bool)], except unlinked: [String], _ locale: LocaleIdentifier,
-        complete: TermTable? = nil
-    ) {
-        self.complete = complete
-        self.locale = locale
-        let folding = TermFolding(locale)
-        let except = Set(unlinked.map { Self.escaped($0).withBytes { folding.folded($0) } })
-        var forms = ByteStringTable()
-        var numbered: [(form: Int, name: TermName)] = []
-        for (name, isMade) in found {
-            let form = name.written.withBytes { folding.folded($0) }
-            guard !form.isEmpty, !except.contains(form) else { continue }
-            let (number, isNew) = forms.insert(form)
-            // A plural is not generated if it is also a name of another entry.
-            if !isMade || isNew { numbered.append((number, name)) }
+    /// Collects the names for the texts of an index.
+    init(of index: IndexID, in plan: SitePlan) {
+        locale = plan.indexes[index].locale
+        var collector = Collector(
+            locale, except: plan.directory(index).autolinkExcept,
+            isDictionary: CommonNames.isDictionary(plan.indexes[index].entries.count))
+        for (rank, target) in Self.targets(of: index, in: plan).enumerated() {
+            collector.add(TermNames(of: target, in: plan, rank: UInt8(clamping: rank)))
         }
-        let order = forms.order()
-        var positions = [Int](repeating: 0, count: order.count)
-        for (position, form) in order.enumerated() { positions[form] = position }
-        var names = [[TermName]](repeating: [], count: order.count)
-        for (form, name) in numbered { names[positions[form]].append(name) }
-        names = names.map(Self.withoutRepetitions)
-        self.names = names
-        let sorted = order.map { Array(forms[$0]) }
-        trie = TermTrie(sorted)
-        isSimple = sorted.allSatisfy(TermFolding.isSimple)
+        let order = collector.forms.order()
+        var positions = [UInt32](repeating: 0, count: order.count)
+        var labels: [UInt8] = []
+        var labelEnds: [Int] = []
+        labelEnds.reserveCapacity(order.count)
+        for (position, form) in order.enumerated() {
+            positions[form] = UInt32(truncatingIfNeeded: position)
+            collector.forms.append(form, to: &labels)
+            labelEnds.append(labels.count)
+        }
+        (names, ends) = Self.sorted(collector.names, positions)
+        bases = order.map { positions[Int(collector.bases[$0])] }
+        (firstWords, isSimple) = labels.withBytes { labels in
+            func form(_ number: Int) -> ByteSpan {
+                labels.extracting((number == 0 ? 0 : labelEnds[number - 1])..<labelEnds[number])
+            }
+            return (
+                FirstWords(of: labelEnds.count, form), labelEnds.indices.allSatisfy { TermFolding.isSimple(form($0)) }
+            )
+        }
         var print = Fingerprint()
         print.add(locale.tag)
-        for (form, names) in zip(sorted, names) {
-            print.add(form[...])
-            for name in names {
-                print.add(name.written[...])
-                print.add(name.entry.index.number)
-                print.add(name.entry.entry.number)
-                print.add(name.case.rawValue)
-                print.add(Int(name.rank))
-                print.add(name.isChosen ? 1 : 0)
+        print.add(labels[...])
+        for name in names {
+            print.add(name.written[...])
+            print.add(name.entry.index.number)
+            print.add(name.entry.entry.number)
+            print.add(name.case.rawValue)
+            print.add(Int(name.rank))
+            print.add(name.isChosen ? 1 : 0)
+        }
+        nameFingerprint = print.value
+        trie = TermTrie(labels, labelEnds)
+        common = CommonNames(formCount: 0)
+    }
+
+    /// Sorts names by their forms, and removes those that an entry has twice.
+    private static func sorted(
+        _ found: [(form: Int, name: TermName)], _ positions: [UInt32]
+    ) -> (names: [TermName], ends: [UInt32]) {
+        // A counting sort keeps the order of the names of each form.
+        var starts = [Int](repeating: 0, count: positions.count + 1)
+        for (form, _) in found { starts[Int(positions[form]) + 1] += 1 }
+        for form in 1..<starts.count { starts[form] += starts[form - 1] }
+        var order = [Int](repeating: 0, count: found.count)
+        var next = starts
+        for (number, (form, _)) in found.enumerated() {
+            order[next[Int(positions[form])]] = number
+            next[Int(positions[form])] += 1
+        }
+        var names: [TermName] = []
+        var ends: [UInt32] = []
+        names.reserveCapacity(found.count)
+        ends.reserveCapacity(positions.count)
+        for form in positions.indices {
+            let range = starts[form]..<starts[form + 1]
+            if range.count == 1 {
+                names.append(found[order[range.lowerBound]].name)
+            } else {
+                names += withoutRepetitions(order[range].map { found[$0].name })
             }
+            ends.append(UInt32(truncatingIfNeeded: names.count))
         }
-        fingerprint = print.value
+        return (names, ends)
     }
 
-    // MARK: Everyday words
+    /// The same table with the numbers of texts that contain each name.
+    init(_ table: TermTable, _ common: CommonNames) {
+        trie = table.trie
+        names = table.names
+        ends = table.ends
+        bases = table.bases
+        firstWords = table.firstWords
+        locale = table.locale
+        isSimple = table.isSimple
+        nameFingerprint = table.nameFingerprint
+        self.common = common
+    }
 
-    /// The names that readers of a directory do not need to look up every time.
-    private struct EverydayWords {
-        /// Whether the authors link entries by hand, so they want no links on other words.
-        var isLinkedByHand = false
-
-        /// The entries whose names occur in many texts: "service" in a glossary of services.
-        var entries: Set<EntryPlace> = []
-
-        var isEmpty: Bool { !isLinkedByHand && entries.isEmpty }
-
-        func contains(_ name: TermName) -> Bool {
-            name.isEverydayWord && (isLinkedByHand || entries.contains(name.entry))
+    /// A hash of all names and their targets, and of the names that are not linked because they are common.
+    var fingerprint: UInt64 {
+        var print = Fingerprint()
+        print.add(nameFingerprint)
+        print.add(common.areLinkedByHand ? 1 : 0)
+        for form in ends.indices where common.kind(of: form) != .rare {
+            print.add(form)
+            print.add(common.kind(of: form).rawValue)
         }
+        return print.value
     }
 
-    /// The minimum number of texts that show what everyday words are, and the maximum number that are read for this.
-    private static let fewestTexts = 50
-    private static let mostTexts = 400
+    // MARK: Common names
 
-    /// The minimum share of texts, in percent, that contain an everyday word.
-    private static let everydayShare = 20
-
-    /// The minimum share of texts, in percent, with links if authors link entries by hand.
-    private static let linkedShare = 33
-
-    /// The information about everyday words in the text of one entry.
-    private struct Sample: Equatable {
-        let hasLink: Bool
-
-        /// The entries whose names occur in the text.
-        var entries: Set<EntryPlace> = []
-    }
-
-    private func everydayWords(of index: IndexID, in plan: SitePlan) -> EverydayWords {
-        var result = EverydayWords()
-        guard !names.isEmpty else { return result }
-        let matcher = TermMatcher(self)
-        var counts: [EntryPlace: Int] = [:]
-        var (textCount, linkedCount) = (0, 0)
-        for entry in plan.indexes[index].entries.indices {
-            guard let sample = sample(of: entry, index, in: plan, matcher) else { continue }
-            textCount += 1
-            if sample.hasLink { linkedCount += 1 }
-            for entry in sample.entries { counts[entry, default: 0] += 1 }
-        }
-        guard textCount >= Self.fewestTexts else { return result }
-        result.isLinkedByHand = linkedCount * 100 >= textCount * Self.linkedShare
-        result.entries = Set(counts.lazy.filter { $0.value * 100 >= textCount * Self.everydayShare }.map(\.key))
-        return result
-    }
-
-    /// The text of an entry that is read to determine everyday words; nil if it has none, or is not among those read.
-    static func sampledText(of entry: EntryID, _ index: IndexID, in plan: SitePlan) -> ByteSpan? {
-        let entries = plan.indexes[index].entries
-        guard entries.count >= fewestTexts, entry.number % max(1, entries.count / mostTexts) == 0,
-            !entries[entry].body.isEmpty
-        else { return nil }
-        return plan.content.store.bytes(of: entries[entry].body)
-    }
-
-    /// The information in the text of an entry; nil if the text is not read.
-    private func sample(of entry: EntryID, _ index: IndexID, in plan: SitePlan, _ matcher: TermMatcher) -> Sample? {
-        guard let text = Self.sampledText(of: entry, index, in: plan) else { return nil }
-        let own = EntryPlace(index: index, entry: entry)
-        var sample = Sample(hasLink: Self.hasLink(text))
-        var buffer: [UInt8] = []
-        matcher.search(text, in: 0..<text.count, &buffer) { match in
-            if match.name.isEverydayWord, match.entry != own { sample.entries.insert(match.entry) }
-            return true
-        }
-        return sample
-    }
-
-    /// Whether an entry of the index gives the same information about everyday words in another plan, with another
-    /// text.
+    /// Whether a name is not linked because many texts have it.
     ///
-    /// - Parameter plan: The plan for which the table was made.
-    func hasSameWords(in entry: EntryID, of index: IndexID, from plan: SitePlan, to other: SitePlan) -> Bool {
-        let matcher = TermMatcher(complete ?? self)
-        return sample(of: entry, index, in: plan, matcher) == sample(of: entry, index, in: other, matcher)
+    /// - Parameter form: The form with which the name is counted.
+    func isCommon(_ name: TermName, _ form: Int) -> Bool {
+        guard common.areCounted, !name.isChosen else { return false }
+        let kind = common.kind(of: form)
+        return kind == .common || (kind == .everyday || common.areLinkedByHand) && name.isEverydayWord
     }
 
-    /// Whether a text in Markdown has a link that does not lead to another site.
-    private static func hasLink(_ text: ByteSpan) -> Bool {
-        var place = 0
-        while let found = text.offset(of: "](", from: place) {
-            place = found + 2
-            let target = text.extracting(min(place, text.count)..<text.count)
-            if !target.begins(with: "http") && !target.begins(with: "mailto") { return true }
+    /// The names that are not linked because many texts have them, with their entries and the numbers of texts, the most
+    /// frequent first.
+    var commonNames: [(name: String, entry: EntryPlace, count: Int)] {
+        ends.indices.compactMap { form in
+            guard base(of: form) == form, common.areCounted, common.kind(of: form) != .rare,
+                let name = names(form).first(where: { isCommon($0, form) })
+            else { return nil }
+            return (String(decoding: name.written, as: UTF8.self), name.entry, common.count(of: form))
+        }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+
+    /// The number of texts in which names were looked for.
+    var textCount: Int { common.textCount }
+
+    /// Whether the same names become links after an edit of an entry's text.
+    ///
+    /// The edits of a site are counted one after another.
+    func hasSameWords(in entry: EntryID, of index: IndexID, from plan: SitePlan, to other: SitePlan) -> Bool {
+        guard common.areCounted else { return true }
+        let old = NameCounter.sample(of: entry, index, in: plan, self)
+        let new = NameCounter.sample(of: entry, index, in: other, self)
+        if old == new { return true }
+        guard let old, let new else { return false }
+        return edited.withLock { edited in
+            var counts = edited ?? common
+            edited = nil
+            defer { edited = counts }
+            return counts.replace(old, with: new)
         }
-        return false
     }
 
     /// The indexes whose entries are linked in the texts of one, in order.
@@ -201,7 +202,6 @@ final class TermTable: Sendable {
 
     /// Equal names of an entry, reduced to the least strict one.
     private static func withoutRepetitions(_ names: [TermName]) -> [TermName] {
-        guard names.count > 1 else { return names }
         var result: [TermName] = []
         for name in names {
             if let known = result.firstIndex(where: { $0.entry == name.entry && $0.written == name.written }) {
@@ -213,27 +213,38 @@ final class TermTable: Sendable {
         return result
     }
 
+    // MARK: Search
+
+    /// The names with a form.
+    private func names(_ form: Int) -> ArraySlice<TermName> {
+        names[(form == 0 ? 0 : Int(ends[form - 1]))..<Int(ends[form])]
+    }
+
     /// The names that several entries share, and that are therefore not linked anywhere, each with its entries.
     var ambiguousNames: [(name: String, entries: [EntryPlace])] {
-        names.compactMap { names in
-            guard let first = names.first, meaning(of: first.written[...], among: names) == nil else { return nil }
+        ends.indices.compactMap { form in
+            let names = names(form)
+            guard names.count > 1, let first = names.first,
+                first.written.withBytes({ meaning(of: form, written: $0) }) == nil
+            else { return nil }
             return (String(decoding: first.written, as: UTF8.self), names.map(\.entry))
         }
     }
 
-    /// Calls a closure for each name with which a text continues at a place; see ``TermTrie/search(_:from:_:)``.
+    /// Calls a closure for each form with which a text continues at a place; see ``TermTrie/search(_:from:_:)``.
     @inline(__always)
-    func search(_ text: ByteSpan, from start: Int, _ found: (_ name: Int, _ end: Int) -> Void) {
+    func search(_ text: ByteSpan, from start: Int, _ found: (_ form: Int, _ end: Int) -> Void) {
         trie.search(text, from: start, found)
     }
 
-    /// The name of the entry that is meant by a text; nil if the capitals differ, or if it could mean several entries.
-    func meaning(of name: Int, written: ArraySlice<UInt8>) -> TermName? { meaning(of: written, among: names[name]) }
+    /// The form with which a form is counted.
+    func base(of form: Int) -> Int { Int(bases[form]) }
 
-    private func meaning(of written: ArraySlice<UInt8>, among names: [TermName]) -> TermName? {
+    /// The name of the entry that is meant by a text; nil if the capitals differ, or if it could mean several entries.
+    func meaning(of form: Int, written: ByteSpan) -> TermName? {
         var best: TermName?
         var isAmbiguous = false
-        for name in names where Self.allows(name, written) {
+        for name in names(form) where Self.allows(name, written) {
             guard let known = best else {
                 best = name
                 continue
@@ -247,14 +258,72 @@ final class TermTable: Sendable {
         return isAmbiguous ? nil : best
     }
 
-    private static func allows(_ name: TermName, _ written: ArraySlice<UInt8>) -> Bool {
-        switch name.case {
-        case .any, .common: true
-        case .exact: name.written[...] == written
-        case .initial:
-            // Capitals differ from lowercase letters in the first character.
-            name.written.first == written.first
-                && (name.written.first ?? 0 < 0x80 || name.written.prefix(2) == written.prefix(2))
+    private static func allows(_ name: TermName, _ written: ByteSpan) -> Bool {
+        name.written.withBytes { own in
+            guard TermName.variants(in: own) == TermName.variants(in: written) else { return false }
+            return switch name.case {
+            case .any, .common: true
+            case .exact: own == written || TermFolding.written(own) == TermFolding.written(written)
+            case .initial:
+                // Capitals differ from lowercase letters in the first character.
+                own.first == written.first && (own.first ?? 0 < 0x80 || own.prefix(2).elementsEqual(written.prefix(2)))
+            }
+        }
+    }
+}
+
+extension TermTable {
+    /// Collects the names of several indexes and their folded forms.
+    private struct Collector {
+        private(set) var forms = ByteStringTable()
+
+        /// The form with which each form is counted.
+        private(set) var bases: [UInt32] = []
+
+        private(set) var names: [(form: Int, name: TermName)] = []
+
+        /// Whether only the program made the names with each form.
+        private var areMade: [Bool] = []
+
+        private let language: String
+        private let folding: TermFolding
+        private let functionWords: FunctionWords
+        private let except: Set<[UInt8]>
+
+        /// - Parameter unlinked: The words that are not linked.
+        init(_ locale: LocaleIdentifier, except unlinked: [String], isDictionary: Bool) {
+            let folding = TermFolding(locale)
+            language = locale.language
+            self.folding = folding
+            functionWords = FunctionWords(
+                of: locale.language, and: isDictionary && locale.language == "en" ? EnglishWords.ordinary : [],
+                folding.folded)
+            except = Set(unlinked.map { escaped($0).withBytes { folding.folded($0) } })
+        }
+
+        mutating func add(_ found: TermNames) {
+            // The form of each name; nil if the name is not linked.
+            var formsByName = [Int?](repeating: nil, count: found.names.count)
+            names.reserveCapacity(names.count + found.names.count)
+            for (number, (name, isMade)) in found.names.enumerated() {
+                let base = found.bases[number]
+                if let base, formsByName[base] == nil { continue }
+                let form = name.written.withBytes { folding.folded($0) }
+                guard !form.isEmpty, except.isEmpty || !except.contains(form) else { continue }
+                // In English, a capital shows a proper name.
+                let isProper = name.case == .exact || name.case == .initial && language == "en"
+                if !isProper, !name.isChosen, functionWords.contains(form) { continue }
+                let (place, isNew) = forms.insert(form)
+                formsByName[number] = place
+                if isNew {
+                    bases.append(UInt32(truncatingIfNeeded: place))
+                    areMade.append(isMade)
+                    if isMade, let base, let form = formsByName[base] { bases[place] = bases[form] }
+                }
+                // A plural is not generated if it is also a name of another entry.
+                if !isMade { areMade[place] = false }
+                if !isMade || areMade[place] { names.append((place, name)) }
+            }
         }
     }
 }
@@ -264,10 +333,13 @@ struct TermNames {
     /// The names, and whether the program generated them; generated names such as plurals come after all others.
     private(set) var names: [(name: TermName, isMade: Bool)] = []
 
+    /// The number of the name from which each generated one was made; nil for others.
+    private(set) var bases: [Int?] = []
+
     init(of index: IndexID, in plan: SitePlan, rank: UInt8) {
         let indexed = plan.indexes[index]
         let language = indexed.titleLocale.language
-        var plurals: [(TermName, Bool)] = []
+        var plurals: [(name: TermName, base: Int?)] = []
         let qualifiers = TermName.qualifiers(among: indexed.entries.lazy.map { plan.content.store.bytes(of: $0.title) })
         for (number, entry) in indexed.entries.enumerated() {
             guard let place = Self.place(namedBy: number, in: index, plan) else { continue }
@@ -281,12 +353,13 @@ struct TermNames {
                 if text == title || text == TermName.englishPlural(of: title) { return ownCase }
                 return text.utf8.first.map { 0x61...0x7A ~= $0 } == true ? .common : .any
             }
+            var base: Int?
             func add(_ text: String, isMade: Bool) {
                 guard TermName.isSuitable(text) else { return }
                 let name = TermName(
                     entry: place, written: TermTable.escaped(text),
                     case: settings.case ?? `case`(of: text), rank: rank, isChosen: settings.case != nil)
-                if isMade { plurals.append((name, true)) } else { names.append((name, false)) }
+                if isMade { plurals.append((name, base)) } else { names.append((name, false)) }
             }
             let aliases = settings.aliases.filter {
                 !TermName.isPart($0, of: title) && !(language == "en" && EnglishWords.ordinary.contains($0))
@@ -295,7 +368,10 @@ struct TermNames {
                 TermName.parts(of: name).filter { $0 == name || !qualifiers.contains($0) }
             }
             for text in parts + settings.forms {
+                let count = names.count
                 add(text, isMade: false)
+                base = names.count > count ? count : nil
+                if let capitals = TermName.greekCapitals(of: text) { add(capitals, isMade: true) }
                 // "open-source" can also be written "open source".
                 if text.utf8.contains(.hyphen) { add(text.replacing("-", with: " "), isMade: true) }
                 guard language == "en", settings.makesPlurals, let plural = TermName.englishPlural(of: text) else {
@@ -304,7 +380,8 @@ struct TermNames {
                 add(plural, isMade: true)
             }
         }
-        names += plurals
+        bases = Array(repeating: nil, count: names.count) + plurals.map(\.base)
+        names += plurals.lazy.map { ($0.name, true) }
     }
 
     /// The entry that the names of an entry mean; nil if they do not mean one.
@@ -338,7 +415,7 @@ struct TermNames {
     ) -> TermCase {
         guard let first = title.utf8.first, first | 0x20 &- 0x61 < 26, !title.utf8.contains(.space) else { return .any }
         guard isCapitalizedWord(title.utf8) else { return .common }
-        if language == "en", EnglishWords.ordinary.contains(title.lowercased()) { return .initial }
+        if language == "en", EnglishWords.isOrdinaryTitle(title.lowercased()) { return .initial }
         return TermContext.ownCase(of: title, in: content.store.bytes(of: entry.body)) ?? .any
     }
 

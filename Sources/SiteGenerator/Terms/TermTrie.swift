@@ -32,59 +32,65 @@ struct TermTrie: Sendable {
 
     /// Builds the tree.
     ///
-    /// - Parameter names: The folded names, which are sorted by their bytes, unique and not empty.
-    init(_ names: [[UInt8]]) {
-        var starts: [Int] = []
-        starts.reserveCapacity(names.count)
-        for name in names {
-            starts.append(labels.count)
-            labels += name
-            let pair = Int(name[0]) << 8 | Int(name.count > 1 ? name[1] : 0)
-            if name.count > 1 {
-                pairs[pair >> 6] |= 1 << UInt64(pair & 63)
+    /// - Parameters:
+    ///   - labels: The folded names, which are sorted by their bytes, unique and not empty.
+    ///   - ends: The end of each name.
+    init(_ labels: [UInt8], _ ends: [Int]) {
+        self.labels = labels
+        let labels = labels.span
+        func start(_ name: Int) -> Int { name == 0 ? 0 : ends[name - 1] }
+        for name in ends.indices {
+            let (start, end) = (start(name), ends[name])
+            let pair = Int(labels[start]) << 8
+            if end - start > 1 {
+                pairs[(pair | Int(labels[start + 1])) >> 6] |= 1 << UInt64(labels[start + 1] & 63)
             } else {
-                for second in 0..<256 { pairs[(pair | second) >> 6] |= 1 << UInt64((pair | second) & 63) }
+                for word in pair >> 6..<(pair + 256) >> 6 { pairs[word] = .max }
             }
         }
-        var waiting: [(node: Int, names: Range<Int>, depth: Int)] = names.isEmpty ? [] : [(0, names.indices, 0)]
+        var waiting: [(node: Int, names: Range<Int>, depth: Int)] = ends.isEmpty ? [] : [(0, ends.indices, 0)]
         while let (node, range, depth) = waiting.popLast() {
             var first = range.lowerBound
-            if names[first].count == depth {
+            if ends[first] - start(first) == depth {
                 nodes[node].name = Int32(truncatingIfNeeded: first)
                 first += 1
             }
             nodes[node].firstChild = UInt32(nodes.count)
-            var children: [(Int, Range<Int>, Int)] = []
             while first < range.upperBound {
-                let byte = names[first][depth]
-                let end = Self.end(of: byte, at: depth, in: names, first..<range.upperBound)
-                let last = names[end - 1]
+                let place = start(first) + depth
+                let byte = labels[place]
+                let end = Self.end(of: byte, at: depth, in: labels, ends, first..<range.upperBound)
+                let last = start(end - 1) + depth
                 var label = 1
-                let shortest = min(names[first].count, last.count)
-                while depth + label < shortest, names[first][depth + label] == last[depth + label] { label += 1 }
+                let shortest = min(ends[first] - place, ends[end - 1] - last)
+                while label < shortest, labels[place + label] == labels[last + label] { label += 1 }
                 if node == 0 { beginnings[Int(byte)] = UInt32(nodes.count) }
-                children.append((nodes.count, first..<end, depth + label))
-                nodes.append(Node(labelStart: UInt32(starts[first] + depth), labelCount: UInt32(label)))
+                waiting.append((nodes.count, first..<end, depth + label))
+                nodes.append(Node(labelStart: UInt32(place), labelCount: UInt32(label)))
                 firstBytes.append(byte)
                 first = end
             }
-            nodes[node].childCount = UInt32(children.count)
-            waiting += children
+            nodes[node].childCount = UInt32(nodes.count) - nodes[node].firstChild
         }
     }
 
     /// The end of the names that have a byte at a depth.
-    private static func end(of byte: UInt8, at depth: Int, in names: [[UInt8]], _ range: Range<Int>) -> Int {
+    private static func end(
+        of byte: UInt8, at depth: Int, in labels: Span<UInt8>, _ ends: [Int], _ range: Range<Int>
+    ) -> Int {
         var low = range.lowerBound
         var high = range.upperBound
         while high - low > 1 {
             let middle = (low + high) / 2
-            if names[middle][depth] == byte { low = middle } else { high = middle }
+            if labels[ends[middle - 1] + depth] == byte { low = middle } else { high = middle }
         }
         return high
     }
 
     /// Calls a closure for each name with which a text continues at a place, the shortest first.
+    ///
+    /// A hyphen in the text also counts as a space in a name, because it joins words before a noun: "machine-learning
+    /// models".
     ///
     /// - Parameters:
     ///   - text: A folded text.
@@ -94,29 +100,59 @@ struct TermTrie: Sendable {
         guard start + 1 < text.count || start < text.count && beginnings[Int(text[start])] != 0 else { return }
         if start + 1 < text.count {
             let pair = Int(text[start]) << 8 | Int(text[start + 1])
-            guard pairs[pair >> 6] & 1 << UInt64(pair & 63) != 0 else { return }
+            guard pairs[pair >> 6] & 1 << UInt64(pair & 63) != 0 || text[start + 1] == .hyphen else { return }
         }
         let (nodes, labels, firstBytes) = (nodes.span, labels.span, firstBytes.span)
         var node = Int(beginnings[Int(text[start])])
         var place = start
-        while node != 0 {
+        // The way of names with a space, where others have the hyphen of the text.
+        var other = (node: 0, place: 0)
+        while true {
+            if node == 0 {
+                guard other.node != 0 else { return }
+                (node, place) = other
+                other.node = 0
+            }
             let current = nodes[node]
-            let labelStart = Int(current.labelStart)
-            guard place + Int(current.labelCount) <= text.count else { return }
-            for offset in 0..<Int(current.labelCount) where labels[labelStart + offset] != text[place + offset] {
-                return
+            guard Self.continues(text, place, labels, current) else {
+                node = 0
+                continue
             }
             place += Int(current.labelCount)
-            if current.name >= 0 { found(Int(current.name), place) }
-            guard place < text.count, current.childCount > 0 else { return }
-            let wanted = text[place]
-            var low = Int(current.firstChild)
-            var high = low + Int(current.childCount)
-            while high - low > 1 {
-                let middle = (low + high) / 2
-                if firstBytes[middle] <= wanted { low = middle } else { high = middle }
+            if current.name >= 0 {
+                found(Int(current.name), place)
+                other.node = 0
             }
-            node = firstBytes[low] == wanted ? low : 0
+            node = 0
+            guard place < text.count, current.childCount > 0 else { continue }
+            node = Self.child(text[place], of: current, firstBytes)
+            if text[place] == .hyphen {
+                let space = Self.child(.space, of: current, firstBytes)
+                if node == 0 { node = space } else { other = (space, place) }
+            }
         }
+    }
+
+    /// Whether a text continues with the label of a node.
+    @inline(__always)
+    private static func continues(_ text: ByteSpan, _ place: Int, _ labels: Span<UInt8>, _ node: Node) -> Bool {
+        let labelStart = Int(node.labelStart)
+        guard place + Int(node.labelCount) <= text.count else { return false }
+        for offset in 0..<Int(node.labelCount) where labels[labelStart + offset] != text[place + offset] {
+            guard labels[labelStart + offset] == .space, text[place + offset] == .hyphen else { return false }
+        }
+        return true
+    }
+
+    /// The child of a node that begins with a byte; 0 if there is none.
+    @inline(__always)
+    private static func child(_ byte: UInt8, of node: Node, _ firstBytes: Span<UInt8>) -> Int {
+        var low = Int(node.firstChild)
+        var high = low + Int(node.childCount)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if firstBytes[middle] <= byte { low = middle } else { high = middle }
+        }
+        return firstBytes[low] == byte ? low : 0
     }
 }

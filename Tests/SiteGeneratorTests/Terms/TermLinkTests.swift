@@ -71,6 +71,57 @@ struct TermLinkTests {
     }
 
     @Test(
+        "a capital with a digit or a sign is long enough for a name, and is found only as it is written",
+        arguments: [
+            ("We write C# code", ["C#"], "We write [C#:1] code"), ("a c# and C", ["C#"], "a c# and C"),
+            ("A 5G network, a 4k screen", ["5G", "4K"], "A [5G:1] network, a 4k screen"),
+            ("in S3, not s3 or S3x", ["S3"], "in [S3:1], not s3 or S3x"),
+            ("A 2.5G network", ["5G"], "A 2.5G network"), ("the A* search", ["A*"], "the [A*:1] search"),
+            // Two digits, a small letter with a digit, and a capital alone mean too many things.
+            ("42 of c4 by R", ["42", "c4", "R"], "42 of c4 by R"),
+        ])
+    func shortNames(text: String, entries: [String], expected: String) async throws {
+        #expect(marked(try await body(text, entries.map { "---\ntitle: '\($0)'\n---\nText\n" })) == expected)
+    }
+
+    @Test(
+        "a name is found with another kind of hyphen, apostrophe or space, and with a digit below or above the line",
+        arguments: [
+            ("en", "non\u{2011}personal metadata", ["non-personal metadata"], "[non\u{2011}personal metadata:1]"),
+            ("en", "non-personal metadata", ["non\u{2010}personal metadata"], "[non-personal metadata:1]"),
+            ("en", "a CI\u{2011}CD server", ["CI-CD"], "a [CI\u{2011}CD:1] server"),
+            // Other dashes divide words.
+            ("en", "open – source, open - source", ["open-source"], "open – source, open - source"),
+            ("en", "an alphabetical  order", ["Alphabetical order"], "an [alphabetical  order:1]"),
+            ("en", "an alphabetical \n   order", ["Alphabetical order"], "an [alphabetical\norder:1]"),
+            ("en", "an alphabetical\u{A0}order", ["Alphabetical order"], "an [alphabetical\u{A0}order:1]"),
+            ("ja", "日本の open  source。", ["open source"], "日本の [open  source:1]。"),
+            ("ja", "日本の open\u{2011}source。", ["open source"], "日本の [open\u{2011}source:1]。"),
+            ("en", "A machine-learning model", ["machine learning"], "A [machine-learning:1] model"),
+            ("en", "machine-learning-based", ["machine learning"], "machine-learning-based"),
+            ("en", "open-source, open-ended", ["open source", "open-ended"], "[open-source:1], [open-ended:2]"),
+            // The entry with the hyphen of the text is meant.
+            ("en", "open-source", ["open source", "open-source"], "[open-source:2]"),
+            ("en", "much CO2, CO₂, co2", ["CO₂"], "much [CO2:1], CO₂, co2"),
+            ("en", "Moore’s law", ["Moore's law"], "[Moore’s law:1]"),
+            ("el", "Ο ΝΟΜΟΣ και ο νομός", ["νόμος"], "Ο [ΝΟΜΟΣ:1] και ο νομός"),
+            ("el", "Ο ΝΟΜΟΣ", ["νόμος", "νομός"], "Ο ΝΟΜΟΣ"),
+        ])
+    func spellings(locale: String, text: String, entries: [String], expected: String) async throws {
+        #expect(marked(try await body(text, entries, locale: locale)) == expected)
+    }
+
+    @Test(
+        "a name is found only in its width and script",
+        arguments: [
+            ("joys and sorrows", ["ａｎｄ"], "joys and sorrows"), ("a cat, a ｃａｔ", ["ｃａｔ"], "a cat, a [ｃａｔ:1]"),
+            ("the ＡＰＩ and API", ["API"], "the ＡＰＩ and [API:1]"), ("the ﬁnal form", ["final form"], "the [ﬁnal form:1]"),
+        ])
+    func width(text: String, entries: [String], expected: String) async throws {
+        #expect(marked(try await body(text, entries)) == expected)
+    }
+
+    @Test(
         "capitals matter in names that are written in capitals or have one inside, and in German",
         arguments: [
             ("en", "an api, the API, APIs", ["API"], "an api, the [API:1], APIs"),
@@ -124,9 +175,9 @@ struct TermLinkTests {
             ("less, or Less", "title: Less\n---\nIt is less.", "less, or [Less:1]"),
             ("x. Less of Less", "title: Less\n---\n", "x. Less of [Less:1]"),
             ("x. Examples", "title: Example\n---\n", "x. Examples"),
-            ("less", "title: Less\nmatch-case: any\n---\n", "[less:1]"), ("less", "title: less\n---\n", "[less:1]"),
-            ("less", "title: Lesser\naliases: [less]\n---\n", "less"),
-            ("less", "title: Lesser\nforms: [less]\n---\n", "[less:1]"),
+            ("less", "title: Less\nmatch-case: any\n---\n", "[less:1]"), ("wide", "title: wide\n---\n", "[wide:1]"),
+            ("wide", "title: Wider\naliases: [wide]\n---\n", "wide"),
+            ("wide", "title: Wider\nforms: [wide]\n---\n", "[wide:1]"),
             (
                 "a source engine, a source", "title: Source Engine\naliases: [source]\n---\n",
                 "a [source engine:1], a source"
@@ -173,10 +224,76 @@ struct TermLinkTests {
         // The subject is one of the texts with the word; the entry of the word is not.
         #expect(try await everyday(60, withWord: 10) == "linked")
         #expect(try await everyday(60, withWord: 11) == "plain")
-        #expect(try await everyday(49, withWord: 40) == "linked")
-        #expect(try await everyday(50, withWord: 40) == "plain")
+        #expect(try await everyday(49, withWord: 19) == "linked")
+        #expect(try await everyday(50, withWord: 19) == "plain")
         #expect(try await everyday(60, withLink: 19) == "linked")
         #expect(try await everyday(60, withLink: 20) == "plain")
+    }
+
+    @Test(
+        "words that hold sentences together are never linked, nor are their plurals, but proper names that look like them",
+        arguments: [
+            ("en", "select one; more ones", ["one", "more"], "select one; more ones"),
+            ("en", "one more", ["---\ntitle: one\nmatch-case: any\n---\n", "more"], "[one:1] more"),
+            ("en", "it is less, in More", ["less", "More"], "it is less, in [More:2]"),
+            ("en", "one-time, one pad", ["one-time", "one pad"], "[one-time:1], [one pad:2]"),
+            ("en", "the IT of AND, any", ["IT", "AND"], "the [IT:1] of [AND:2], any"),
+            ("de", "Die Sonne zwischen Wegen", ["Die", "zwischen", "Sonne"], "Die [Sonne:3] zwischen Wegen"),
+            ("sv", "en ordbok mellan mellan", ["mellan", "ordbok"], "en [ordbok:2] mellan mellan"),
+            ("el", "αυτός ο νόμος", ["αυτός", "νόμος"], "αυτός ο [νόμος:2]"),
+            ("ja", "これは索引", ["これ", "---\ntitle: 索引\nreading: さくいん\n---\n"], "これは[索引:2]"),
+        ])
+    func functionWords(locale: String, text: String, entries: [String], expected: String) async throws {
+        #expect(marked(try await body(text, entries, locale: locale)) == expected)
+    }
+
+    /// The text of the first of many entries, in which "strong force" and "Strong" are names.
+    private func common(_ texts: Int, with name: String, in count: Int, field: String = "") async throws -> String {
+        var files = [
+            "Content/site.yml": "tooltips: false\nused-in: false\ndirectories: [{ id: g, source: '*.md' }]\n",
+            "Content/name.md": "---\ntitle: \(name)\n\(field)---\nText\n",
+        ]
+        for number in 0..<texts - 1 {
+            files["Content/t\(number).md"] = "# T\(number)\n\nThe \(number < count ? name : "word"), and the word.\n"
+        }
+        let page = try await BuiltSite(files).page("t0.html")
+        return page.contains("The <a href=\"name.html\">\(name)</a>,") ? "linked" : page.contains(name) ? "plain" : page
+    }
+
+    @Test("a name in over twenty texts, and in over one in a hundred, is not linked, whatever its form")
+    func commonNames() async throws {
+        #expect(try await common(30, with: "strong force", in: 20) == "linked")
+        #expect(try await common(30, with: "strong force", in: 21) == "plain")
+        #expect(try await common(30, with: "API", in: 21) == "plain")
+        #expect(try await common(30, with: "API", in: 21, field: "match-case: exact\n") == "linked")
+        #expect(try await common(30, with: "virtualization", in: 21) == "plain")
+    }
+
+    @Test(
+        "in a dictionary of a thousand texts, one in a hundred is more than twenty, and everyday words are rarer", .slow
+    )
+    func commonNamesOfDictionary() async throws {
+        #expect(try await common(2500, with: "strong force", in: 25) == "linked")
+        #expect(try await common(2500, with: "strong force", in: 26) == "plain")
+        #expect(try await common(1000, with: "glyph", in: 10) == "linked")
+        #expect(try await common(1000, with: "glyph", in: 11) == "plain")
+        #expect(try await common(999, with: "glyph", in: 11) == "linked")
+        #expect(try await common(1000, with: "strong", in: 2) == "plain")
+        #expect(try await common(999, with: "strong", in: 2) == "linked")
+    }
+
+    @Test("a common name takes its text, so no shorter name in it is linked, and links by hand stay")
+    func commonPhrases() async throws {
+        var files = [
+            "Content/site.yml": "tooltips: false\ndirectories: [{ id: g, source: '*.md' }]\n",
+            "Content/os.md": "# Operating system\n\nText\n", "Content/system.md": "# System\n\nText\n",
+        ]
+        for number in 0..<25 { files["Content/t\(number).md"] = "# T\(number)\n\nAn operating system.\n" }
+        files["Content/t0.md"] = "# T0\n\nAn operating system, a system.\n"
+        files["Content/t1.md"] = "# T1\n\nAn [operating system](os.md).\n"
+        let site = try await BuiltSite(files)
+        #expect(site.page("t0.html").contains("An operating system, a <a href=\"system.html\">system</a>."))
+        #expect(site.page("t1.html").contains("An <a href=\"os.html\">operating system</a>."))
     }
 
     @Test(
@@ -271,17 +388,29 @@ struct TermLinkTests {
         #expect(site.result.diagnostics.isEmpty)
     }
 
-    @Test("names of other directories are linked if the settings say so, and tables are not without it")
+    @Test("names of other directories are linked if the settings say so")
     func directories() async throws {
         let site = try await BuiltSite([
             "Content/site.yml":
-                "tooltips: false\ndirectories: [{ id: t, source: t.csv, pages: entries, autolink-to: [t] }, { id: g, source: '*.md', autolink-to: [g, t] }]\n",
+                "tooltips: false\ndirectories: [{ id: t, source: t.csv, pages: entries }, { id: g, source: '*.md', autolink-to: [g, t] }]\n",
             "Content/t.csv": "title,body\nStone,A stone on a font.\nRiver,A stone in a river.\n",
             "Content/font.md": "---\ntitle: Font\n---\nA stone.",
         ])
         #expect(
             site.page("g/font.html").contains("A <a href=\"../t/stone.html\">stone</a>."), "\(site.page("g/font.html"))"
         )
-        #expect(site.page("t/river.html").contains("A stone in a river."))
+        #expect(site.page("t/stone.html").contains("<p>A stone on a font.</p>"))
+    }
+
+    @Test("texts of tables have links, with settings and without")
+    func tables() async throws {
+        let table = "title,body\nStone,A stone.\nRiver,A stone in a river.\n"
+        let link = "A <a href=\"stone.html\">stone</a> in a river."
+        let settings = "tooltips: false\ndirectories: [{ id: t, source: t.csv, pages: entries"
+        for settings in ["\(settings) }]\n", "\(settings), autolink: no }]\n"] {
+            let site = try await BuiltSite(["Content/site.yml": settings, "Content/t.csv": table])
+            #expect(
+                site.page("river.html").contains(link) != settings.contains("autolink"), "\(site.page("river.html"))")
+        }
     }
 }

@@ -443,8 +443,7 @@ package struct SiteOption: Sendable {
         choice(
             "autolink", in: .siteAndDirectory, \.directory.autolink, example: "first",
             "Where the names of entries become links in texts. `first`: the first use in each section of a text. `page`: the "
-                + "first in a text. `all`; `no`. If missing, `first` if the entries are Markdown files, otherwise `no`. See "
-                + "[Terms in texts](Content.md#terms-in-texts)."),
+                + "first in a text. `all`; `no`. If missing, `first`. See [Terms in texts](Content.md#terms-in-texts)."),
         SiteOption(
             "autolink-to", in: .siteAndDirectory, .plain(.texts), example: "[terms]",
             "The ids of the directories whose names are linked, in order of preference; if missing, the directory itself."

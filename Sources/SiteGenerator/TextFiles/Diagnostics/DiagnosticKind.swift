@@ -727,8 +727,8 @@ extension DiagnosticKind {
                 "Write a link where it means one of them.")
         case .commonName:
             Rule(
-                [.note], "A third of a directory's texts link to one entry.",
-                "If readers need no link there, write `autolink: in` in the entry.")
+                [.note], "Texts do not link names that many of them have.",
+                "If readers need links to one of them, write `match-case: any` in its entry.")
         case .misspelledField:
             Rule(
                 [.note], "A field has nearly the name of one with a meaning, so it may be misspelled.",

@@ -10,6 +10,9 @@ final class OnDemand<Value: Sendable>: Sendable {
     /// Whether the value was needed and therefore made.
     var isMade: Bool { known.withLock { $0 != nil } }
 
+    /// Keeps a value that was made elsewhere, unless there is one.
+    func fill(_ value: Value) { known.withLock { if $0 == nil { $0 = value } } }
+
     var value: Value {
         known.withLock { known in
             if let known { return known }
