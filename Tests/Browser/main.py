@@ -37,6 +37,7 @@ import test_plain  # noqa: F401
 import test_policy  # noqa: F401
 import test_print  # noqa: F401
 import test_scale  # noqa: F401
+import test_queries  # noqa: F401
 import test_search  # noqa: F401
 import test_serve  # noqa: F401
 import test_terms  # noqa: F401

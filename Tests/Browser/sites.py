@@ -215,6 +215,28 @@ def japanese(count: int) -> list[tuple[str, str]]:
     return list(words.items())
 
 
+def write_japanese_words(source: Path, count: int):
+    """A dictionary: the words of `japanese-words.tsv`, and invented ones whose meanings have the same words."""
+    rows = [line.split("\t") for line in (HERE / "japanese-words.tsv").read_text(encoding="utf-8").splitlines() if line[0] != "#"]
+    titles = {title for title, _, _ in rows}
+    words = sorted({word for _, _, meaning in rows for word in re.findall("[a-z]{3,}", meaning)})
+    chance = random.Random(8)
+    patterns = ["{} of the {}", "to {} a {}", "{} (in the {})", "the {} which has a {}; {}", "{} {}; {}", "with {}, for a {}"]
+    for title, reading in japanese(count - len(rows)):
+        if title not in titles: rows.append([title, reading, chance.choice(patterns).format(*chance.choices(words, k=3))])
+    write(source, "locales: [ja]\npages: inline\n", [["title", "reading", "gloss"], *rows])
+
+
+def write_documentation(source: Path):
+    """The guides as plain pages, beside a directory."""
+    (source / "Content/pages").mkdir(parents=True)
+    for guide in ["Installing", "Guide", "Content", "Collation", "Theme", "Serve", "Publishing", "Parts", "Embedding", "Terms", "Export", "Security"]:
+        shutil.copy(PROJECT / f"Documentation/{guide}.md", source / f"Content/pages/{guide}.md")
+    (source / "Content/site.yml").write_text(
+        "title: Documentation\nlocales: [en]\nautolink: no\ndirectories: [{ id: files, title: Files, source: files.csv }]\n")
+    (source / "Content/files.csv").write_text("name,body\nsite.yml,The settings\nstrings.yml,Words of the theme\n")
+
+
 LONG_WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz" * 3
 LONG_PATH = "usr/local/share/applications/" + "org.example.SomeVeryLongApplicationName" * 2
 
@@ -378,6 +400,17 @@ directories:
       ["4", "New York City", "نيويورك", "USA", ".us"], ["5", "Cormeilles-en-Parisis", "كورمي", "France", ".fr"],
       ["6", "Paris 09 Opéra", "باريس", "France", ".fr"], ["7", "Fort-de-France", "فور دو فرانس", "Martinique", ".mq"],
       ["8", "Martinique", "مارتينيك", "Fort-de-France", ".mq"]]),
+    "japanese-words": functools.partial(write_japanese_words, count=100_000),
+    "documentation": write_documentation,
+    # The meanings of words in another language, and forms that no rule makes.
+    "glosses": lambda source: write(source, "locales: [haw]\npages: inline\n", [
+        ["word", "gloss"], ["mahina", "moon; month"], ["wai", "water; fresh water, as the water of the moon"],
+        ["waʻa", "canoe; the canoe of a chief"], ["kai", "sea; sea water; tide"], ["palai", "a fern"],
+        ["ānuenue", "rainbow"], ["lani", "sky, where the rainbow and the moon are"]]),
+    "inflected": lambda source: write(source, "locales: [en]\n", [
+        ["title", "plural", "body"], ["mouse", "mice", "A small animal."], ["cat", "", "It hunts mice and lives with children."],
+        ["child", "children", "A young person."], ["goose", "geese", "A bird."], ["knife", "", "A tool."],
+        ["study", "", "Learning."], ["class", "", "Studies of children with knives."]]),
     "search-settings": lambda source: write(source, """locales: [en]
 directories:
   - { id: names, source: list.csv, search: [] }
