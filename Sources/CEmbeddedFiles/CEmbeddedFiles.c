@@ -147,6 +147,9 @@ static const unsigned char assets_fragment_css[] = {
 static const unsigned char assets_tips_js[] = {
 #embed "../../Templates/assets/tips.js"
 };
+static const unsigned char assets_find_js[] = {
+#embed "../../Templates/assets/find.js"
+};
 static const unsigned char assets_languages_js[] = {
 #embed "../../Templates/assets/languages.js"
 };
@@ -230,6 +233,7 @@ static const struct embedded_file theme[] = {
     FILE("assets/entry.js", assets_entry_js),
     FILE("assets/fragment.css", assets_fragment_css),
     FILE("assets/tips.js", assets_tips_js),
+    FILE("assets/find.js", assets_find_js),
     FILE("assets/languages.js", assets_languages_js),
     FILE("assets/redirect.js", assets_redirect_js),
     FILE("assets/print.js", assets_print_js),

@@ -28,7 +28,11 @@ extension TextFolding {
     ///
     /// The form ignores case, width and accents, and has hiragana in place of katakana. "Ａ", "a", "Å" and "ä" give the
     /// same byte.
-    package static func appendSearchForm(_ text: Span<UInt8>, to result: inout [UInt8]) {
+    ///
+    /// - Parameter keepsVoicing: Whether voiced kana are kept, instead of losing their marks.
+    package static func appendSearchForm(
+        _ text: Span<UInt8>, keepsVoicing: Bool = false, to result: inout [UInt8]
+    ) {
         let before = result.count
         let table = SearchFormTable.shared
         var isBetween = false
@@ -59,6 +63,12 @@ extension TextFolding {
                 continue
             }
             let scalar = text.nextScalar(at: &place) ?? 0xFFFD
+            if keepsVoicing, let kana = voicedHiragana(scalar) {
+                if isBetween { result.append(0x20) }
+                isBetween = false
+                result += [0xE3, UInt8(0x80 | kana >> 6 & 0x3F), UInt8(0x80 | kana & 0x3F)]
+                continue
+            }
             switch table.form(of: scalar) {
             case .separator: isBetween = result.count > before
             case .bytes(var bytes, let count):
@@ -84,6 +94,17 @@ extension TextFolding {
     /// Whether a byte is a letter or a digit that is its own form.
     @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 || byte &- 0x30 < 10 }
+
+    /// The hiragana for a kana with a mark of voicing; nil for all other characters.
+    private static func voicedHiragana(_ scalar: UInt32) -> UInt32? {
+        let kana = 0x30A1...0x30F4 ~= scalar ? scalar - 0x60 : scalar
+        switch kana {
+        case 0x304C...0x3062: return kana & 1 == 0 ? kana : nil
+        case 0x3065, 0x3067, 0x3069, 0x3094: return kana
+        case 0x306F...0x307D: return (kana - 0x306F) % 3 == 0 ? nil : kana
+        default: return nil
+        }
+    }
 
     /// Appends the letters of a Korean syllable (Unicode Standard, section 3.12).
     private static func appendLetters(ofSyllable scalar: UInt32, to result: inout [UInt8]) {

@@ -221,7 +221,7 @@ def write_japanese_words(source: Path, count: int):
     titles = {title for title, _, _ in rows}
     words = sorted({word for _, _, meaning in rows for word in re.findall("[a-z]{3,}", meaning)})
     chance = random.Random(8)
-    patterns = ["{} of the {}", "to {} a {}", "{} (in the {})", "the {} which has a {}; {}", "{} {}; {}", "with {}, for a {}"]
+    patterns = ["{} of the {}", "to {} a {}", "{} in the {}", "the {} which has a {}; {}", "{} {}; {}", "with {}, for a {}"]
     for title, reading in japanese(count - len(rows)):
         if title not in titles: rows.append([title, reading, chance.choice(patterns).format(*chance.choices(words, k=3))])
     write(source, "locales: [ja]\npages: inline\n", [["title", "reading", "gloss"], *rows])

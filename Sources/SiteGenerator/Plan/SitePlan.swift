@@ -328,6 +328,11 @@ final class SitePlan: Sendable {
     /// The indexes that have pages.
     var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }
 
+    /// The indexes with a search of their own: those with pages, and plain pages, which all pages of their locale search.
+    var searchedIndexes: [IndexID] {
+        listedIndexes + indexes.indices.filter { holdsPlainPages($0) && !indexes[$0].entries.isEmpty }
+    }
+
     /// The items in the menu of a locale's pages; empty if there is no menu.
     func menu(in locale: LocaleID) -> [MenuItem] { menus[locale] }
 

@@ -51,7 +51,8 @@ final class LivePages: Sendable {
         case .whole:
             return SiteFile.all(of: renderer).first { $0.path == path }.map { LiveSite.File(bytes: $0.bytes()) }
         case .search:
-            let index = plan.listedIndexes.first { path.hasPrefix(SearchIndex.folder(of: $0, in: plan)) }
+            // The folder of plain pages, which come last, is in that of the home page's index.
+            let index = plan.searchedIndexes.last { path.hasPrefix(SearchIndex.folder(of: $0, in: plan)) }
             guard let index else { return nil }
             return await searchPieces(index)[path].map { LiveSite.File(bytes: $0) }
         case .page: return plan.page(at: path).map { render($0, at: path) }

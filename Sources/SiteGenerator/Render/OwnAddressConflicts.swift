@@ -7,7 +7,7 @@ extension SiteRenderer {
         let redirects = Set(RedirectPages.files(of: self).map(\.path))
         let own = Set(SiteFile.all(of: self).map { $0.path.lowercased() }).subtracting(redirects)
         let files = own.union(site.copiedFiles.map { $0.sitePath.lowercased() })
-        let searches = plan.listedIndexes.map { SearchIndex.folder(of: $0, in: plan).lowercased() }
+        let searches = plan.searchedIndexes.map { SearchIndex.folder(of: $0, in: plan).lowercased() }
         return indexes.flatMap { index in
             (0..<plan.indexes[index].entryCount).compactMap { rank -> Diagnostic? in
                 let entry = plan.indexes[index].entry(ofRank: rank)

@@ -78,7 +78,7 @@ private struct StaticPlaces {
     /// The path and a description of the file at a place; nil if there is none.
     func file(at path: String) -> (path: String, owner: String)? {
         if let file = files[path] { return (file, "a file of the site") }
-        for index in plan.listedIndexes {
+        for index in plan.searchedIndexes {
             let folder = SearchIndex.folder(of: index, in: plan)
             if path.hasPrefix(folder.lowercased()) { return (folder, "a part of the search") }
         }

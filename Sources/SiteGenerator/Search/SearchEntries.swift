@@ -18,10 +18,7 @@ struct SearchEntries: Sendable {
 
     private let fields: SearchFields
     private let defaultTitles: DefaultTitles?
-
-    // These are the texts of an entry, and some of their words in the form that search compares.
-    private var text: [UInt8] = []
-    private var folded: [UInt8] = []
+    private var texts: SearchTexts
 
     /// Collects the keys and rows.
     ///
@@ -32,6 +29,7 @@ struct SearchEntries: Sendable {
         self.index = index
         self.fields = fields
         defaultTitles = DefaultTitles(of: index, plan)
+        texts = SearchTexts(plan.indexes[index].collation.typedForms)
         let names = SearchNames(of: entries, plan, index, SearchTransliterations(for: plan.indexes[index].titleLocale))
         for (number, entry) in entries.enumerated() { add(entry, number, names) }
     }
@@ -43,12 +41,17 @@ struct SearchEntries: Sendable {
         rows.beginRow(plan.address(ofEntry: entry, in: index), plan)
         rows.endField()
         rows.append(title)
+        if value.homograph > 0 { rows.append(homograph: Int(value.homograph)) }
         rows.endField()
         rows.append(store.bytes(of: value.reading))
-        for field in plan.content.fields(of: value)
-        where field.name == EntryRole.aliases.fieldName && plan.directory(index).aliases != .page {
-            rows.append("|")
-            rows.append(store.bytes(of: field.value))
+        let hasAliases = plan.directory(index).aliases != .page
+        var isTitle = true
+        SearchNames.forEachName(of: value, plan.content, hasAliases: hasAliases) { name in
+            if !isTitle, !(name == store.bytes(of: value.reading)) {
+                rows.append("|")
+                rows.append(name)
+            }
+            isTitle = false
         }
         addNames(of: number, names, hasReading: !value.reading.isEmpty)
         addDefaultTitle(of: value, number)
@@ -62,12 +65,13 @@ struct SearchEntries: Sendable {
     private mutating func addNames(of number: Int, _ names: SearchNames, hasReading: Bool) {
         var count = 0
         names.own.forEach(of: number) { name in
+            let rank = count == 0 ? SearchKeys.Rank.title : count == 1 && hasReading ? .reading : .otherName
             // A reading has the same sounds as its title.
-            let hasMiddles = count == 0 || count > 1 || !hasReading
-            keys.addName(name, count == 0 ? .title : .otherName, of: number, hasMiddles: hasMiddles)
+            keys.addName(name, rank, of: number, hasMiddles: rank != .reading)
             count += 1
         }
         names.extra.forEach(of: number) { keys.addName($0, .respelledName, of: number) }
+        names.similar.forEach(of: number) { keys.addName($0, .similarName, of: number) }
         names.initials.forEach(of: number) { keys.addName($0, .initials, of: number) }
         names.skeletons.forEach(of: number) { keys.addName($0, .consonants, of: number) }
     }
@@ -93,20 +97,46 @@ struct SearchEntries: Sendable {
 
     private mutating func addText(of value: Entry, at entry: EntryID, _ number: Int) {
         let store = plan.content.store
-        text.removeAll(keepingCapacity: true)
         let summary = store.bytes(of: value.summary)
-        rows.append(summary, atMost: Self.textSize)
+        texts.begin(number, title: store.bytes(of: value.title))
+        addSenses(of: value, summary)
         if value.reference == .reversal { addHeadwords(of: entry) }
         rows.endField()
-        // Words of a first sentence are found with those of the body.
-        if fields.findsSummary, !value.isSummaryOfBody { text += summary }
+        // Words of a first sentence are found with those of the text that it belongs to.
+        if fields.findsSummary, !value.isSummaryOfBody || !fields.findsBody { texts.addGlosses(summary, to: &keys) }
+        addFields(of: value)
+        if !value.body.isEmpty { addBody(of: value, summary) }
+    }
+
+    /// Adds the definitions of senses, and writes the summary, which may be the beginning of the first one.
+    private mutating func addSenses(of value: Entry, _ summary: ByteSpan) {
+        let showsSummary = !value.hasSenses || !value.isSummaryOfBody && !summary.isEmpty
+        if showsSummary { rows.append(summary, atMost: Self.textSize) }
+        guard value.hasSenses else { return }
+        var all: [UInt8] = []
+        for field in plan.content.fields(of: value) where fields.isSense[Int(field.name.index)] {
+            let definition = plan.content.store.bytes(of: field.value)
+            guard !definition.isEmpty else { continue }
+            var html: [UInt8] = []
+            var scanner = BodyScanner(keepsHTML: false, .beginning)
+            let plain =
+                definition.contains(where: FirstSentence.isMark)
+                ? scanner.scan(definition, isQuoted: false, into: &html).1.beginning : Array(definition)
+            if fields.isFound[Int(field.name.index)] { plain.withBytes { texts.addGlosses($0, to: &keys) } }
+            if !all.isEmpty { all += "; ".utf8 }
+            all += plain
+        }
+        if !showsSummary { all.withBytes { rows.append($0, atMost: Self.textSize) } }
+    }
+
+    private mutating func addFields(of value: Entry) {
         var shown = 0
         for field in plan.content.fields(of: value) {
             let name = Int(field.name.index)
-            let bytes = store.bytes(of: field.value)
+            if fields.isSense[name] { continue }
+            let bytes = plan.content.store.bytes(of: field.value)
             if fields.isFound[name], !field.isBookkeeping || plan.directory(index).search != nil {
-                text.append(.space)
-                text += bytes
+                texts.add(bytes, to: &keys)
             }
             if fields.isShown[name] || fields.isFound[name], !field.isBookkeeping, shown < Self.fieldLimit,
                 !bytes.isEmpty
@@ -117,32 +147,21 @@ struct SearchEntries: Sendable {
             }
         }
         rows.endField()
-        if fields.findsBody, !value.body.isEmpty {
-            let body = store.bytes(of: value.beginning)
-            // The row already has the first sentence.
-            let hasBeginning = value.isSummaryOfBody && body.begins(with: summary)
-            var rest = body.extracting((hasBeginning ? summary.count : 0)..<body.count)
-            if hasBeginning, rest.first == .space { rest = rest.extracting(1..<rest.count) }
-            rows.append(rest)
-            text.append(.space)
-            text += body
-        }
-        addWords(of: text, number)
     }
 
-    private mutating func addWords(of text: [UInt8], _ number: Int) {
-        guard text.contains(where: { $0 != .space }) else { return }
-        if let replaced = plan.indexes[index].collation.typedForms.flatMap({ forms in
-            text.withBytes { forms.apply(to: $0.span) }
-        }) {
-            return replaced.withBytes { addFolded($0, number) }
-        }
-        text.withBytes { addFolded($0, number) }
-    }
-
-    private mutating func addFolded(_ text: ByteSpan, _ number: Int) {
-        folded.removeAll(keepingCapacity: true)
-        TextFolding.appendSearchForm(text.span, to: &folded)
-        folded.withBytes { keys.addWords($0, of: number) }
+    private mutating func addBody(of value: Entry, _ summary: ByteSpan) {
+        let body = plan.content.store.bytes(of: value.beginning)
+        // The row already has the first sentence.
+        let hasBeginning = value.isSummaryOfBody && body.begins(with: summary)
+        let sentence = hasBeginning ? summary.count : min(body.count, FirstSentence.end(in: body))
+        var rest = body.extracting(sentence..<body.count)
+        if rest.first == .space { rest = rest.extracting(1..<rest.count) }
+        let first = body.extracting(0..<sentence)
+        if fields.findsBody || fields.findsSummary && value.summary.isEmpty { texts.addGlosses(first, to: &keys) }
+        guard fields.findsBody else { return }
+        // All words of plain pages are found, because there are few.
+        if plan.holdsPlainPages(index) { texts.add(plan.content.store.bytes(of: value.body), to: &keys) }
+        rows.append(hasBeginning ? rest : body)
+        if !rest.isEmpty { texts.add(rest, wordCount: SearchTexts.wordCount(body), to: &keys) }
     }
 }

@@ -3,16 +3,24 @@ struct SearchKeys: Sendable {
     /// The relation of a key to its entries, from the best match to the worst; the letters are those in the files.
     enum Rank: UInt8 {
         case title = 0x41
-        case otherName, respelledName, titleWord, nameWord, initials, defaultTitle, consonants
-        case consonantsWord, middle, textWord
+        case reading, respelledName, titleWord, nameWord, initials, defaultTitle, consonants
+        case consonantsWord, middle
+        /// A word that is the first gloss of a short title.
+        case glossOfShort
         /// A word that occurs in more texts than the index lists.
         case commonWord
+        /// An alias or another form of the title.
+        case otherName
+        /// A Japanese name without its voicing and length.
+        case similarName
+        /// A word in the texts, by its ``SearchWords/Place``; places after the first gloss have the letters after this one.
+        case textWord
 
         /// The rank of the later words of a name with this rank; nil if they are not keys.
         fileprivate var ofWords: Rank? {
             switch self {
             case .title: .titleWord
-            case .otherName, .respelledName: .nameWord
+            case .reading, .otherName, .respelledName: .nameWord
             case .defaultTitle: .defaultTitle
             case .consonants: .consonantsWord
             default: nil
@@ -90,8 +98,8 @@ struct SearchKeys: Sendable {
         if hasSpace {
             let joined = bytes.count
             for place in start..<end where bytes[place] != .space { bytes.append(bytes[place]) }
-            let isSkeleton = rank == .consonants
-            addToken(joined, Self.nameLength, isSkeleton ? rank : .respelledName, entry)
+            let keepsRank = rank == .consonants || rank == .similarName
+            addToken(joined, Self.nameLength, keepsRank ? rank : .respelledName, entry)
         }
     }
 
@@ -106,7 +114,7 @@ struct SearchKeys: Sendable {
                 // One or two letters of a word occur in too many other words.
                 if end - place > (isUnspaced ? 3 : 2) {
                     let cut = name.offset(ofCharacter: isUnspaced ? 2 : Self.middleLength, from: place, before: end)
-                    middles.insert(name.extracting(place..<cut), of: entry)
+                    middles.insert(name.extracting(place..<cut), at: .glossOfShort, of: entry)
                 }
                 place = name.nextScalar(after: place)
             }
@@ -117,29 +125,31 @@ struct SearchKeys: Sendable {
     // MARK: Texts
 
     /// Adds the words of a text in the form that search compares.
-    mutating func addWords(_ text: ByteSpan, of entry: Int) {
+    mutating func addWords(_ text: ByteSpan, at textPlace: SearchWords.Place, of entry: Int) {
         let hasUnspaced = text.indices.contains { text[$0] >= 0xE0 && text.isUnspaced(at: $0) }
         var word = 0
         while word < text.count {
             let end = text.offset(of: .space, from: word) ?? text.count
-            addWord(text.extracting(word..<end), entry, mayBeUnspaced: hasUnspaced)
+            addWord(text.extracting(word..<end), textPlace, entry, mayBeUnspaced: hasUnspaced)
             word = end + 1
         }
     }
 
     /// Adds a word; in scripts without spaces, adds its pairs of characters.
-    private mutating func addWord(_ word: ByteSpan, _ entry: Int, mayBeUnspaced: Bool) {
+    private mutating func addWord(
+        _ word: ByteSpan, _ textPlace: SearchWords.Place, _ entry: Int, mayBeUnspaced: Bool
+    ) {
         guard !word.isEmpty else { return }
         guard mayBeUnspaced, word.indices.contains(where: { word[$0] >= 0xE0 && word.isUnspaced(at: $0) }) else {
             let cut = word.offset(ofCharacter: Self.wordLength, from: 0, before: word.count)
-            return words.insert(word.extracting(0..<cut), of: entry)
+            return words.insert(word.extracting(0..<cut), at: textPlace, of: entry)
         }
         var place = 0
         while place < word.count {
             let next = word.nextScalar(after: place)
             if next < word.count || place == 0 {
                 let cut = word.offset(ofCharacter: 2, from: place, before: word.count)
-                words.insert(word.extracting(place..<cut), of: entry)
+                words.insert(word.extracting(place..<cut), at: textPlace, of: entry)
             }
             place = next
         }

@@ -5,8 +5,11 @@ struct SearchNames {
     /// The names themselves.
     private(set) var own = Forms()
 
-    /// Romanized names, and Japanese names with short vowels.
+    /// Romanized names.
     private(set) var extra = Forms()
+
+    /// Japanese names as people spell them who do not know voicing and length; see ``KanaSounds``.
+    private(set) var similar = Forms()
 
     /// The initials of the syllables in Chinese and Korean names: "bj" for 北京, ㅅㅇ for 서울.
     private(set) var initials = Forms()
@@ -76,18 +79,21 @@ struct SearchNames {
         for (number, entry) in entries.enumerated() {
             Self.forEachName(of: plan.indexes[index].entries[entry], plan.content, hasAliases: hasAliases) { text in
                 let start = own.bytes.count
+                let areJapanese = transliterations.areJapanese
                 if let replaced = typedForms?.apply(to: text.span) {
-                    TextFolding.appendSearchForm(replaced.span, to: &own.bytes)
+                    TextFolding.appendSearchForm(replaced.span, keepsVoicing: areJapanese, to: &own.bytes)
                 } else {
-                    TextFolding.appendSearchForm(text.span, to: &own.bytes)
+                    TextFolding.appendSearchForm(text.span, keepsVoicing: areJapanese, to: &own.bytes)
                 }
+                let isJapanese = areJapanese && Self.isForeign(text) && Self.isJapanese(text)
+                if isJapanese { spellOut(from: start) }
                 own.endText()
                 if Self.isForeign(text) {
                     let isOdd = own.bytes.withBytes { Self.isForeign($0[start...]) }
                     if isOdd { appendLeads(from: start, number) }
-                    if transliterations.shortensVowels, Self.isJapanese(text) {
+                    if isJapanese {
                         // The page's script turns Latin letters into kana.
-                        appendShortVowels(from: start, number)
+                        appendSimilar(from: start, number)
                         return
                     }
                     foreign.append(Foreign(text: text, entry: number, number: own.ends.count - 1, isOdd: isOdd))
@@ -195,42 +201,21 @@ struct SearchNames {
         return false
     }
 
-    /// Appends a name in hiragana without the signs of long vowels, if it has any: ときょ for とうきょう.
+    /// Spells out the kana of a name.
     ///
     /// - Parameter start: The beginning of the name among the names' own bytes.
-    private mutating func appendShortVowels(from start: Int, _ entry: Int) {
-        var short: [UInt8] = []
-        var vowel = 0
-        own.bytes.withBytes { bytes in
-            var scalars = UTF8Scalars(ByteSpan(rebasing: bytes[start...]))
-            while let scalar = scalars.next() {
-                let place = Self.vowels.firstIndex(of: scalar).map { $0 + 1 } ?? 0
-                let repeats = place > 0 && (place == vowel || (place == 3 && vowel == 5))
-                if scalar != 0x30FC, !repeats {
-                    short += Array(String(Character(Unicode.Scalar(scalar) ?? " ")).utf8)
-                    vowel = Self.vowel(of: scalar)
-                }
-            }
-        }
-        extra.endEntries(before: entry)
-        if short.count < own.bytes.count - start { extra.append(short, of: entry) }
+    private mutating func spellOut(from start: Int) {
+        let name = own.bytes.withBytes { KanaSounds.spelledOut(ByteSpan(rebasing: $0[start...])) }
+        own.bytes.removeLast(own.bytes.count - start)
+        own.bytes += name
     }
 
-    /// The kana あいうえお.
-    private static let vowels: [UInt32] = [0x3042, 0x3044, 0x3046, 0x3048, 0x304A]
-
-    /// The number of a kana's vowel, beginning with 1; 0 for other characters.
-    private static func vowel(of kana: UInt32) -> Int {
-        guard 0x3041...0x3094 ~= kana else { return 0 }
-        let row = Self.rows
-        return row.firstIndex { $0.contains(kana) }.map { $0 + 1 } ?? 0
+    /// Appends the spelling of a name by people who do not know voicing and length, if it differs.
+    private mutating func appendSimilar(from start: Int, _ entry: Int) {
+        let form = own.bytes.withBytes { KanaSounds.similar(ByteSpan(rebasing: $0[start...])) }
+        similar.endEntries(before: entry)
+        if !form.elementsEqual(own.bytes[start...]) { similar.append(form, of: entry) }
     }
-
-    /// The kana with each vowel, without those that folding replaces.
-    private static let rows: [[UInt32]] = [
-        "ぁあかさたなはまゃやらゎわ", "ぃいきしちにひみり", "ぅうくすつぬふむゅゆる", "ぇえけせてねへめれ",
-        "ぉおこそとのほもょよろを",
-    ].map { $0.unicodeScalars.map(\.value) }
 
     /// Appends the first consonants of a Korean name's syllables, in the letters that folding produces: ᄃᄒᄆᄀ for 대한민국.
     private mutating func appendLeads(from start: Int, _ entry: Int) {

@@ -6,10 +6,10 @@ struct SearchRows: Sendable {
     private var ends: [Int] = []
 
     /// The maximum number of entries in a piece.
-    private static let mostInPiece = 64
+    private static let mostInPiece = 128
 
     /// The size of a piece in bytes, as far as the entries allow it.
-    private static let pieceSize = 3_200
+    private static let pieceSize = 12_800
 
     var count: Int { ends.count }
     var size: Int { bytes.count }
@@ -44,6 +44,9 @@ struct SearchRows: Sendable {
 
     mutating func append(_ text: StaticString) { bytes += ByteSpan(text) }
 
+    /// Appends the number of an entry among those with the same title.
+    mutating func append(homograph number: Int) { bytes += "|\(number)".utf8 }
+
     /// Appends a text up to a maximum number of bytes, with separators replaced with spaces.
     mutating func append(_ text: ByteSpan, atMost limit: Int = .max) {
         var end = min(text.count, limit)
@@ -58,7 +61,7 @@ struct SearchRows: Sendable {
 
     // MARK: Pieces
 
-    /// The number of entries in a piece: a power of two, at most 64.
+    /// The number of entries in a piece: a power of two, at most 128.
     ///
     /// - Parameters:
     ///   - size: The size of all rows, in bytes.

@@ -9,20 +9,18 @@ struct SearchTransliterations: Sendable {
     /// pronunciation of Korean.
     let others: [Romanization]
 
-    /// Whether names are Japanese.
-    ///
-    /// Long vowels are then often shortened ("Tokyo" for とうきょう), and the page's script turns Latin letters into kana.
-    let shortensVowels: Bool
+    /// Whether names are Japanese: the page's script then turns Latin letters into kana.
+    let areJapanese: Bool
 
     /// Whether names in Arabic letters are Arabic, rather than in a language with a "v" such as Persian or Urdu.
     let isArabic: Bool
 
     init(for locale: LocaleIdentifier) {
-        shortensVowels = locale.language == "ja"
+        areJapanese = locale.language == "ja"
         isArabic = locale.language == "ar"
         // Han characters in Japanese names do not have their Chinese readings; entries give the readings instead.
-        general = shortensVowels ? Self.japanese : Self.everything
-        others = [Self.own(of: locale.language), Self.korean, shortensVowels ? nil : Self.chinese].compactMap { $0 }
+        general = areJapanese ? Self.japanese : Self.everything
+        others = [Self.own(of: locale.language), Self.korean, areJapanese ? nil : Self.chinese].compactMap { $0 }
     }
 
     private static let everything = Romanization(.everything)

@@ -2,12 +2,46 @@
 ///
 /// Texts repeat words, so each word is kept once, and only its number is kept for each entry.
 struct SearchWords: Sendable {
+    /// Where the texts of an entry have a word, from the best match to the worst.
+    ///
+    /// A gloss is a short explanation, such as "dog" of 犬, or the first sentence of a text. Shorter ones match better.
+    enum Place: UInt8 {
+        /// The word is the first gloss, of a short title or of another, or it is another gloss.
+        case glossOfShort, firstGloss, gloss
+        /// The word is in the first gloss.
+        case inFirstOfTwo, inFirstOfThree, inFirstOfSeven, inFirstOfFifteen, inFirst
+        /// The word is in another gloss, in a field, or in the rest of a text.
+        case inTwo, inThree, inFifteen, inThirty, inText
+
+        /// The place of the words of a text.
+        ///
+        /// - Parameters:
+        ///   - isGloss: Whether the whole text is a gloss.
+        ///   - isShort: Whether the title is short: most people mean the shortest word with a meaning.
+        init(_ wordCount: Int, isGloss: Bool, isFirst: Bool, isShort: Bool) {
+            switch wordCount {
+            case ...1 where isGloss: self = !isFirst ? .gloss : isShort ? .glossOfShort : .firstGloss
+            case 2 where isGloss: self = isFirst ? .inFirstOfTwo : .inTwo
+            case ...3: self = isFirst ? .inFirstOfThree : .inThree
+            case ...7 where isFirst: self = .inFirstOfSeven
+            case ...15: self = isFirst ? .inFirstOfFifteen : .inFifteen
+            case ...30: self = isFirst ? .inFirst : .inThirty
+            default: self = isFirst ? .inFirst : .inText
+            }
+        }
+
+        static let all = Self.glossOfShort.rawValue...Self.inText.rawValue
+    }
+
+    /// The number of bits of a word's ``Place`` in a number, which come after those of the word or the entry.
+    static let placeBits: UInt32 = 4
+
     private var table = ByteStringTable()
 
-    /// The last entry that contains each word, plus one.
-    private var last: [UInt32] = []
+    /// The last entry that contains each word, plus one, and its position in ``words``.
+    private var last: [(entry: UInt32, position: UInt32)] = []
 
-    /// The words of the entries.
+    /// The words of the entries, with their places.
     private var words: [UInt32] = []
 
     /// The number of words up to the last one of each entry; entries after the last entry with words are omitted.
@@ -20,17 +54,22 @@ struct SearchWords: Sendable {
 
     /// Adds a word; entries must be added in order.
     @inline(__always)
-    mutating func insert(_ word: ByteSpan, of entry: Int) {
+    mutating func insert(_ word: ByteSpan, at place: Place, of entry: Int) {
         let (number, isNew) = table.insert(word)
-        let end = UInt32(truncatingIfNeeded: entry + 1)
+        let packed = UInt32(truncatingIfNeeded: number) << Self.placeBits | UInt32(place.rawValue)
+        let own = (entry: UInt32(truncatingIfNeeded: entry + 1), position: UInt32(truncatingIfNeeded: words.count))
         if isNew {
-            last.append(end)
+            last.append(own)
         } else {
-            if last[number] == end { return }
-            last[number] = end
+            if last[number].entry == own.entry {
+                let position = Int(last[number].position)
+                words[position] = min(words[position], packed)
+                return
+            }
+            last[number] = own
         }
         while ends.count <= entry { ends.append(UInt32(truncatingIfNeeded: words.count)) }
-        words.append(UInt32(truncatingIfNeeded: number))
+        words.append(packed)
         ends[entry] = UInt32(truncatingIfNeeded: words.count)
     }
 
@@ -47,14 +86,17 @@ struct SearchWords: Sendable {
         while ends.count < first { ends.append(base) }
         for end in other.ends { ends.append(base + end) }
         words.reserveCapacity(words.count + other.words.count)
-        for word in other.words { words.append(numbers[Int(word)]) }
+        let mask: UInt32 = 1 << Self.placeBits - 1
+        for word in other.words {
+            words.append(numbers[Int(word >> Self.placeBits)] << Self.placeBits | word & mask)
+        }
     }
 
     /// The words in byte order, and the entries of each.
     func sorted() -> Sorted {
         let order = table.order()
         var places = [UInt32](repeating: 0, count: order.count)
-        for word in words { places[Int(word)] += 1 }
+        for word in words { places[Int(word >> Self.placeBits)] += 1 }
         var result = Sorted(capacity: order.count)
         var end: UInt32 = 0
         for word in order {
@@ -67,10 +109,12 @@ struct SearchWords: Sendable {
         }
         result.entries = [UInt32](repeating: 0, count: words.count)
         var place = 0
+        let mask: UInt32 = 1 << Self.placeBits - 1
         for (entry, end) in self.ends.enumerated() {
             while place < Int(end) {
-                let word = Int(words[place])
-                result.entries[Int(places[word])] = UInt32(truncatingIfNeeded: entry)
+                let word = Int(words[place] >> Self.placeBits)
+                result.entries[Int(places[word])] =
+                    UInt32(truncatingIfNeeded: entry) << Self.placeBits | words[place] & mask
                 places[word] += 1
                 place += 1
             }
@@ -84,7 +128,7 @@ struct SearchWords: Sendable {
         fileprivate var text: [UInt8] = []
         fileprivate var textEnds: [UInt32] = []
 
-        /// The entries of all words, grouped by word, and the end of each word's group.
+        /// The entries of all words with the places of the words, grouped by word, and the end of each word's group.
         fileprivate(set) var entries: [UInt32] = []
         fileprivate var ends: [UInt32] = []
 
@@ -139,9 +183,11 @@ struct SearchWords: Sendable {
                         for (range, new) in replaced {
                             let kept = former.lowerBound..<place(of: range.lowerBound, in: former)
                             result.entries += entries[kept]
-                            while let number = added.first, new.contains(Int(other.entries[number])) {
-                                let entry = range.lowerBound + Int(other.entries[number]) - new.lowerBound
-                                result.entries.append(UInt32(truncatingIfNeeded: entry))
+                            while let number = added.first,
+                                new.contains(Int(other.entries[number] >> SearchWords.placeBits))
+                            {
+                                let moved = (range.lowerBound - new.lowerBound) << Int(SearchWords.placeBits)
+                                result.entries.append(UInt32(truncatingIfNeeded: Int(other.entries[number]) + moved))
                                 added = added.dropFirst()
                             }
                             let rest = kept.upperBound..<former.upperBound
@@ -166,7 +212,7 @@ struct SearchWords: Sendable {
             var (low, high) = (range.lowerBound, range.upperBound)
             while low < high {
                 let middle = (low + high) / 2
-                if Int(entries[middle]) < entry { low = middle + 1 } else { high = middle }
+                if Int(entries[middle] >> SearchWords.placeBits) < entry { low = middle + 1 } else { high = middle }
             }
             return low
         }

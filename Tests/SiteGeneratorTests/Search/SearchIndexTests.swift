@@ -14,13 +14,13 @@ struct SearchIndexTests {
         ])
         #expect(
             site.page("search/index.js") == """
-                thumbindexSearch("index",{"heads":[" edo"],"entries":1,"isWhole":true})
-                thumbindexSearch("0",`0 edoK0
-                0とうきょうB0
-                1きょC0
-                0みやこB0
+                thumbindexSearch("index",{"heads":[" edo"],"entries":1,"isWhole":true,"isJapanese":true})
+                thumbindexSearch("0",`0 edoW0
+                0とおきょおB0
+                1きょN0
+                0みやこM0
                 0東京A0
-                0江戸B0
+                0江戸M0
                 `)
                 thumbindexSearch("e/0",`0index.html#tokyo\t東京\tとうきょう|江戸|みやこ\t\tEdo
                 `)
@@ -53,7 +53,7 @@ struct SearchIndexTests {
         ])
     func sound(_ locale: String, _ name: String, _ sound: String) async throws {
         let keys = try await keys(of: name, in: locale)
-        #expect(keys.contains { ["\(sound)A0", "\(sound)C0"].contains($0) }, "\(keys)")
+        #expect(keys.contains { ["\(sound)A0", "\(sound)C0", "\(sound)N0"].contains($0) }, "\(keys)")
     }
 
     @Test(
@@ -90,21 +90,91 @@ struct SearchIndexTests {
     @Test(
         "a directory chooses what is found beside names",
         arguments: [
-            ("", ["046", "first", "lund", "of", "one", "sentence", "some", "two"]), ("search: []", []),
+            ("", ["046", "first", "lund", "metal", "of", "one", "sentence", "some", "strip", "two"]),
+            ("search: []", []),
             ("search: [town]", ["lund"]), ("search: [summary, phone]", ["046", "one", "two"]),
-            ("search: body", ["first", "of", "sentence", "some"]),
+            ("search: body", ["first", "of", "sentence", "some"]), ("search: gloss", ["metal", "strip"]),
         ])
     func words(_ setting: String, _ words: [String]) async throws {
         let site = try await BuiltSite([
             "Content/site.yml": "locales: [en]\n\(setting)\ndirectories:\n- { id: list, source: list.csv }\n",
             "Content/list.csv": """
-            name,town,phone,summary,body
-            Berg,Lund,046,One two,**First** [sentence](https://example.org/) of <i>some</i>.
+            name,town,phone,summary,gloss,body
+            Berg,Lund,046,One two,*metal*; strip,**First** [sentence](https://example.org/) of <i>some</i>.
 
             """,
         ])
-        let keys = Self.keys(in: site.page("search/index.js"))
-        #expect(keys.filter { $0.hasPrefix(" ") } == words.map { " \($0)K0" })
+        #expect(Self.words(in: site.page("search/index.js")).map { String($0.dropLast(2)) } == words)
+    }
+
+    @Test("the setting finds the first sentence that lists show: that of the first sense, or else of the body")
+    func summaries() async throws {
+        for (pages, words) in [("inline", ["first", "the"]), ("entries", ["metal"])] {
+            let site = try await BuiltSite([
+                "Content/site.yml": """
+                locales: [en]
+                search: [summary]
+                directories: [{ id: list, source: list.yml, pages: \(pages) }]
+                """,
+                "Content/list.yml": """
+                - { title: Berg, body: The first. The second., senses: [{ gloss: Metal, examples: [Tin] }] }
+                """,
+            ])
+            let found = Self.words(in: site.page("search/index.js")).map { String($0.dropLast(2)) }
+            #expect(found == words, "\(pages): \(found)")
+        }
+    }
+
+    @Test("words have their places in texts: glosses and first sentences before the rest, short ones before long ones")
+    func places() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": """
+            locales: [en]
+            directories: [{ id: list, source: "{list.csv,more.yml}", pages: inline }]
+            """,
+            "Content/list.csv": """
+            title,body,town
+            a,"dog; hound, spy",
+            long title,to hunt,
+            middle,a thin (soft) strip,Lund
+            other,The first sentence is this. The second follows.,
+            """,
+            "Content/more.yml": "- { title: z, senses: [{ gloss: cat with kittens }, { gloss: a feline }] }\n",
+        ])
+        #expect(
+            Set(Self.words(in: site.page("search/index.js"))) == [
+                "dogK0", "houndP0", "spyP0", "toO1", "huntO1", "aP4Q2", "thinQ2", "stripQ2", "softW2", "lundW2",
+                "theS3", "firstS3", "sentenceS3", "isS3", "thisS3", "secondX3", "followsX3", "catR4", "withR4",
+                "kittensR4", "felineP4",
+            ])
+    }
+
+    @Test("a row tells which name and which gloss match: forms, aliases, senses, and the number of a homograph")
+    func row() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en]\ndirectories:\n- { id: list, source: list.yml, pages: inline }\n",
+            "Content/list.yml": """
+            - { title: lead, homograph: 2, forms: [leads], aliases: [plumbum], senses: [a *soft* metal, a strip] }
+            - { title: lead, homograph: 1, forms: false }
+            """,
+        ])
+        let rows = site.page("search/index.js")
+        #expect(rows.contains("\tlead|1\n"))
+        #expect(rows.contains("\tlead|2\t|plumbum|leads\ta soft metal; a strip\n"), "\(rows)")
+    }
+
+    @Test("plain pages have an index of their own, with all their words, and the others name it")
+    func plainPages() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en]\ndirectories:\n- { id: list, source: list.csv }\n",
+            "Content/list.csv": "name\nBerg\n",
+            "Content/pages/about.md": "# About\n\n\(String(repeating: "word ", count: 60))last.\n",
+        ])
+        #expect(site.page("search/index.js").contains("\"pages\":\"\""))
+        let pages = site.page("search/pages/index.js")
+        #expect(pages.contains("about.html\tAbout\t"), "\(pages)")
+        #expect(Self.words(in: pages).map { $0.prefix { $0.isLowercase } } == ["last", "word"])
+        #expect(!site.page("search/index.js").contains("about"))
     }
 
     @Test("shortcodes and macros in bodies are not found, but their texts are")
@@ -124,8 +194,7 @@ struct SearchIndexTests {
             "Content/site.yml": "locales: [ja]\ndirectories:\n- { id: list, source: list.csv }\n",
             "Content/list.csv": "name,summary\nあ,文字の本\n",
         ])
-        let keys = Self.keys(in: site.page("search/index.js"))
-        #expect(keys.filter { $0.hasPrefix(" ") } == [" の本K0", " 字のK0", " 文字K0"])
+        #expect(Self.words(in: site.page("search/index.js")) == ["の本Q0", "字のQ0", "文字Q0"])
     }
 
     @Test("a large index is cut into pieces that begin with whole keys, and every name is one key in one piece")
@@ -208,6 +277,11 @@ struct SearchIndexTests {
             "Content/list.csv": "name\n\(name)\n",
         ])
         return Self.keys(in: site.page("search/index.js"))
+    }
+
+    /// The words of texts in the first piece of keys in a file, with their places and entries.
+    private static func words(in file: String) -> [String] {
+        keys(in: file).filter { $0.hasPrefix(" ") }.map { String($0.dropFirst()) }
     }
 
     /// The lines of the first piece of keys in a file, with whole keys.

@@ -35,6 +35,13 @@ enum FirstSentence: Equatable {
         }
     }
 
+    /// The place after the first sentence of a plain text.
+    static func end(in text: ByteSpan) -> Int {
+        switch SentenceEnd(in: text) {
+        case .at(let end), .cut(let end): end
+        }
+    }
+
     /// The first sentence of a plain text.
     static func sentence(ofPlain text: ByteSpan) -> [UInt8] {
         switch FirstSentence(ofPlain: text) {
@@ -57,7 +64,7 @@ enum FirstSentence: Equatable {
     }
 
     /// Whether a byte may be markup, wherever it is.
-    private static func isMark(_ byte: UInt8) -> Bool {
+    static func isMark(_ byte: UInt8) -> Bool {
         switch Unicode.Scalar(byte) {
         case "*", "_", "[", "<", "&", "\\", "`", "~", "{", "|", "$", "=": true
         default: byte < .space

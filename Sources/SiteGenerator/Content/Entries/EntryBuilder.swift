@@ -785,7 +785,10 @@ extension EntryBuilder {
         let directory = configuration.directories[content.directory]
         var wanted = BodyEvents.Wanted.places
         if showsFirstSentences { wanted.insert(.paragraph) }
-        if directory.search?.contains(where: { $0.name == "body" }) ?? true { wanted.insert(.beginning) }
+        let findsTexts = directory.search?.contains { Self.textNames.contains($0.name) } ?? true
+        if findsTexts || directory.holdsPlainPages {
+            wanted.insert(.beginning)
+        }
         let mayHaveIntroduction = form == .document && entry.summary.isEmpty
         var bodies = ReadBodies()
         swap(&bodies, &unit.bodies)
@@ -817,6 +820,9 @@ extension EntryBuilder {
         let directory = configuration.directories[content.directory]
         return directory.pages != .inline || directory.holdsSiteTexts
     }
+
+    /// The names in the setting `search` that the beginning of a body answers.
+    private static let textNames = Set(EntryRole.body.field.names + EntryRole.summary.field.names)
 
     /// Makes the first sentence of the first definition, or of the body, the summary.
     private mutating func takeFirstSentence() {

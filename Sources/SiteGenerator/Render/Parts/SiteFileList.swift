@@ -14,7 +14,7 @@ struct SiteFileList: Sendable {
         for kind in SiteFileKind.allCases {
             switch kind {
             case .whole: whole = SiteFile.all(of: renderer)
-            case .search: searches = renderer.plan.listedIndexes
+            case .search: searches = renderer.plan.searchedIndexes
             case .page: pages = renderer.plan.pages()
             case .linked: linked = renderer.site.copiedFiles
             }

@@ -7,7 +7,7 @@ extension SiteRenderer {
         let files = SiteFile.all(of: self).map(\.path).filter { !own.contains($0) } + site.copiedFiles.map(\.sitePath)
         let places = Set(files.map { $0.lowercased() })
         let folders = Set(files.flatMap { SiteAddress.folders(ofFile: $0.lowercased()) })
-        let searches = plan.listedIndexes.map { SearchIndex.folder(of: $0, in: plan).lowercased() }
+        let searches = plan.searchedIndexes.map { SearchIndex.folder(of: $0, in: plan).lowercased() }
         return redirects.compactMap { redirect in
             let path = redirect.file?.lowercased() ?? ""
             guard

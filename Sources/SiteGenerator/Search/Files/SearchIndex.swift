@@ -166,7 +166,9 @@ struct SearchIndex {
     }
 
     /// The folder of an index's files.
-    static func folder(of index: IndexID, in plan: SitePlan) -> String { plan.folder(of: index) + "search/" }
+    static func folder(of index: IndexID, in plan: SitePlan) -> String {
+        plan.folder(of: index) + (plan.holdsPlainPages(index) ? "search/pages/" : "search/")
+    }
 
     /// The script that lists the pieces by their first keys, and the site's other directories.
     ///
@@ -191,9 +193,21 @@ struct SearchIndex {
             }
             bytes += Array(",\"letters\":".utf8) + json.bytes
         }
+        let language = plan.indexes[index].titleLocale.language
+        if language == "ja" { bytes += ",\"isJapanese\":true".utf8 }
+        if let endings = WordEndings.of(language) {
+            var json = JSONWriter()
+            json.string(endings)
+            bytes += Array(",\"endings\":".utf8) + json.bytes
+        }
+        let root = String(repeating: "../", count: plan.folder(of: index).utf8.count { $0 == .slash })
+        if let pages = plainPages {
+            var json = JSONWriter()
+            json.string(root + plan.folder(of: pages))
+            bytes += Array(",\"pages\":".utf8) + json.bytes
+        }
         let others = otherDirectories
         if !others.isEmpty {
-            let root = String(repeating: "../", count: plan.folder(of: index).utf8.count { $0 == .slash })
             let home = plan.home(of: plan.locale(of: index))
             var json = JSONWriter()
             json.object { json in
@@ -213,6 +227,13 @@ struct SearchIndex {
             bytes += Array(",\"site\":".utf8) + json.bytes
         }
         return bytes + Array("})\n".utf8)
+    }
+
+    /// The plain pages in the same locale, unless this is their own index.
+    private var plainPages: IndexID? {
+        plan.searchedIndexes.first {
+            $0 != index && plan.holdsPlainPages($0) && plan.locale(of: $0) == plan.locale(of: index)
+        }
     }
 
     /// The site's other directories in the same locale that have entries.

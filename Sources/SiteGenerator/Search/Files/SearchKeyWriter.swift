@@ -49,7 +49,9 @@ struct SearchKeyWriter {
 
     /// Writes words.
     ///
-    /// - Parameter sign: The beginning of their keys, which distinguishes the kinds; no name begins with it.
+    /// - Parameters:
+    ///   - sign: The beginning of their keys, which distinguishes the kinds; no name begins with it.
+    ///   - rank: The rank of the words; that of words in texts also has their places.
     mutating func write(_ sign: StaticString, _ rank: SearchKeys.Rank, _ words: SearchWords.Sorted) {
         var key: [UInt8] = []
         for place in 0..<words.count {
@@ -58,13 +60,41 @@ struct SearchKeyWriter {
             key += ByteSpan(sign)
             words.appendWord(place, to: &key)
             begin(key)
-            let isCommon = rank == .textWord && entries.count > Self.commonLimit
-            let shownRank = isCommon ? SearchKeys.Rank.commonWord : rank
-            for number in isCommon ? entries.prefix(Self.commonEntries) : entries {
-                write(shownRank.rawValue, words.entries[number], key)
+            if entries.count == 1 {
+                write(words.entries[entries.lowerBound], rank, key)
+            } else {
+                let isCommon = rank == .textWord && entries.count > Self.commonLimit
+                sort(words.entries[entries], atMost: isCommon ? Self.commonEntries : .max)
+                for entry in sorted { write(entry, isCommon ? .commonWord : rank, key) }
             }
             piece.append(.lineFeed)
         }
+    }
+
+    /// The entries of a word with its places, by place.
+    private var sorted: [UInt32] = []
+
+    private mutating func sort(_ entries: ArraySlice<UInt32>, atMost limit: Int) {
+        let mask: UInt32 = 1 << SearchWords.placeBits - 1
+        sorted.removeAll(keepingCapacity: true)
+        var places: UInt32 = 0
+        for entry in entries { places |= 1 << (entry & mask) }
+        for place in UInt32(SearchWords.Place.all.lowerBound)...UInt32(SearchWords.Place.all.upperBound)
+        where places >> place & 1 == 1 && sorted.count < limit {
+            for entry in entries where entry & mask == place { sorted.append(entry) }
+        }
+        if sorted.count > limit { sorted.removeLast(sorted.count - limit) }
+        // Entries of one rank are in order.
+        if limit < .max { sorted.sort() }
+    }
+
+    private mutating func write(_ packed: UInt32, _ rank: SearchKeys.Rank, _ key: [UInt8]) {
+        var letter = rank.rawValue
+        if rank == .textWord {
+            let place = UInt8(packed & (1 << SearchWords.placeBits - 1))
+            letter = place == 0 ? SearchKeys.Rank.glossOfShort.rawValue : letter + place - 1
+        }
+        write(letter, packed >> SearchWords.placeBits, key)
     }
 
     /// Ends the last piece.

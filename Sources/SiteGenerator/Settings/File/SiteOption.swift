@@ -406,9 +406,9 @@ package struct SiteOption: Sendable {
         },
         SiteOption(
             "search", in: .siteAndDirectory, .plain(.texts), example: "[summary, town]",
-            "What the search finds beside names: `summary`, `body`, of which it finds the first 50 words, and names of "
-                + "fields: `[summary, town]`. `[]`: names alone. If missing, the summary, all fields that pages show, and "
-                + "the body. See [Searching](Theme.md#searching)."
+            "What the search finds beside names: `summary`, `senses`, `body`, of which it finds the first 50 words, and "
+                + "names of fields: `[summary, town]`. `[]`: names alone. If missing, the summary, the senses, all fields "
+                + "that pages show, and the body. See [Searching](Theme.md#searching)."
         ) { value, reader, target in
             target.directory.search = reader.listedFields(value)
         },
