@@ -63,7 +63,10 @@ struct CheckTests {
             ("name\nAnn\nBob\nAnn\n", ["4:duplicate-title"]),
             ("name,born\nAnn,1950\nAnn,1980\nAnn,1950\n", ["4:duplicate-title"]),
             ("id,name\n1,Ann\n2,Ann\n", ["3:duplicate-title"]),
-            ("name,summary,body\nAnn,A smith,x\nAnn,A weaver,y\nAnn,A smith,z\n", ["4:duplicate-title", "4:ambiguous-name"]),
+            (
+                "name,summary,body\nAnn,A smith,x\nAnn,A weaver,y\nAnn,A smith,z\n",
+                ["4:duplicate-title", "4:ambiguous-name"]
+            ),
             ("name\nCaf\u{E9}\nCafe\u{301}\n", ["3:normalization-twin"]),
             ("name\nANN\nAnn\n", ["3:title-twin"]), ("name\nPOCA\nРОСА\n", ["3:look-alike"]),
             ("name\nMоscow\n", ["2:mixed-script"]), ("name\nΔt\nμm\nα-helix\nРоссия\n", ["5:no-letter"]),
