@@ -77,7 +77,7 @@ def write_everywhere(folder: Path, payloads: Payloads):
     (content / "terms/sv/all.md").write_text(f"---\ntitle: All that Markdown has\nupdated: 2026-11-23\n---\n{HARMLESS}")
     # Words of the theme, and a title, in the form for translators. Some are messages in ICU's syntax.
     words = ["skip", "index", "languages", "search", "top", "aliases", "categories", "ungrouped", "pronunciation", "see",
-             "seeAlso", "skipIndex", "searchFailed", "tryAgain", "table", "code", "neighbors", "path", "copyLink",
+             "seeAlso", "skipIndex", "searchFailed", "searching", "tryAgain", "table", "code", "neighbors", "path", "copyLink",
              "copied", "cite", "edit", "updated", "dark", "recent", "inOtherLanguages"]
     lines = [(word, payloads.make(TEXTS[number % 17], f"strings, {word}")) for number, word in enumerate(words)]
     lines += [("noResults", payloads.make(TEXTS[1], "strings, noResults") + " {query}")]
