@@ -48,10 +48,7 @@ struct SearchFields: Sendable {
         isFound = numbers.map { number in
             let field = FieldName(index: UInt32(number))
             if fields.contains(field) || settings.contains(names[field]) { return true }
-            if isSense[number], fields.contains(EntryRole.senses.fieldName) { return true }
-            // A part of senses, such as `senses.0.examples`.
-            return EntryParts.isPartOfSenses(names[field])
-                && names[field].split(separator: ".").dropFirst().contains { settings.contains(String($0)) }
+            return isSense[number] && fields.contains(EntryRole.senses.fieldName)
         }
         findsSummary = fields.contains(EntryRole.summary.fieldName)
         findsBody = fields.contains(EntryRole.body.fieldName)
