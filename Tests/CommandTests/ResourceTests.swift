@@ -36,7 +36,7 @@ struct ResourceTests {
                 try folder.write(
                     "---\ntitle: Term \(number)\n---\nOf term \(number / 2).\n", to: "\(place)/t\(number).md")
             }
-            let build = "ulimit -n \(count); timeout 60 $THUMBINDEX build words --quiet --jobs 8"
+            let build = "ulimit -n \(count); timeout 60 $THUMBINDEX build words --output _site --quiet --jobs 8"
             let run = try Run(shell: build, in: folder)
             expectAnEnd(run, folder)
             if count == 64 {
