@@ -25,8 +25,22 @@ struct CommonNames: Sendable {
     /// The minimum share of texts, in percent, with links if authors link entries by hand.
     private static let linkedShare = 33
 
-    /// - Parameter formCount: The number of forms.
-    init(formCount: Int) { counts = Array(repeating: 0, count: formCount) }
+    /// The number of texts for which each counted text stands; more than 1 only in a large index.
+    let weight: Int
+
+    /// The number of texts in which names are counted, at least; twice as many are a sample of every second one.
+    private static let countedTexts = 8192
+
+    /// - Parameters:
+    ///   - formCount: The number of forms.
+    ///   - entryCount: The number of entries in the index.
+    init(formCount: Int, entryCount: Int) {
+        counts = Array(repeating: 0, count: formCount)
+        weight = Self.weight(entryCount)
+    }
+
+    /// ``weight`` in an index with so many entries.
+    static func weight(_ entryCount: Int) -> Int { max(1, entryCount / countedTexts) }
 
     /// Whether the texts of an index have to be counted.
     static func areCounted(_ entryCount: Int) -> Bool { entryCount > mostTexts }
@@ -69,11 +83,11 @@ struct CommonNames: Sendable {
         linkedCount += other.linkedCount
     }
 
-    mutating func add(form: Int) { counts[form] += 1 }
+    mutating func add(form: Int) { counts[form] += UInt32(truncatingIfNeeded: weight) }
 
     mutating func addText(hasLink: Bool) {
-        textCount += 1
-        if hasLink { linkedCount += 1 }
+        textCount += weight
+        if hasLink { linkedCount += weight }
     }
 
     /// What a text contributes to the counts.
@@ -87,10 +101,11 @@ struct CommonNames: Sendable {
     /// - Returns: Whether all names stay of their kinds.
     mutating func replace(_ old: Sample, with new: Sample) -> Bool {
         let wereLinkedByHand = areLinkedByHand
-        linkedCount += (new.hasLink ? 1 : 0) - (old.hasLink ? 1 : 0)
+        linkedCount += ((new.hasLink ? 1 : 0) - (old.hasLink ? 1 : 0)) * weight
         return old.forms.symmetricDifference(new.forms).allSatisfy { form in
             let former = kind(of: form)
-            if new.forms.contains(form) { counts[form] += 1 } else { counts[form] -= 1 }
+            let share = UInt32(truncatingIfNeeded: weight)
+            if new.forms.contains(form) { counts[form] += share } else { counts[form] -= share }
             return kind(of: form) == former
         } && areLinkedByHand == wereLinkedByHand
     }
@@ -111,14 +126,14 @@ struct NameCounter {
         matcher = TermMatcher(table)
         self.index = index
         self.plan = plan
-        counts = CommonNames(formCount: table.formCount)
+        counts = CommonNames(formCount: table.formCount, entryCount: plan.indexes[index].entries.count)
         last = Array(repeating: 0, count: table.formCount)
     }
 
     /// Counts the names in the texts of entries.
     mutating func count(_ entries: Range<EntryID>) {
         var buffer = TermFolding.FoldedText()
-        for entry in entries {
+        for entry in entries where entry.number % counts.weight == 0 {
             let body = plan.indexes[index].entries[entry].body
             guard !body.isEmpty else { continue }
             let text = plan.content.store.bytes(of: body)

@@ -71,7 +71,8 @@ struct IndexTerms: Sendable {
             return counters.mapValues(\.counts)
         }
         for index in unknown {
-            var counts = CommonNames(formCount: terms[index].names.value.formCount)
+            var counts = CommonNames(
+                formCount: terms[index].names.value.formCount, entryCount: plan.indexes[index].entries.count)
             for case let part? in counted.lazy.map({ $0[index] }) { counts.add(part) }
             terms[index].table.fill(TermTable(terms[index].names.value, counts))
         }
@@ -102,7 +103,10 @@ extension TermTable {
         let entries = plan.indexes[index].entries
         print.add(entries.count)
         if CommonNames.areCounted(entries.count) {
-            for entry in entries { print.add(plan.content.store.bytes(of: entry.body)) }
+            let weight = CommonNames.weight(entries.count)
+            for entry in entries.indices where entry.number % weight == 0 {
+                print.add(plan.content.store.bytes(of: entries[entry].body))
+            }
         }
         return print.value
     }

@@ -82,7 +82,7 @@ final class TermTable: Sendable {
         }
         nameFingerprint = print.value
         trie = TermTrie(labels, labelEnds)
-        common = CommonNames(formCount: 0)
+        common = CommonNames(formCount: 0, entryCount: 0)
     }
 
     /// Sorts names by their forms, and removes those that an entry has twice.
@@ -169,7 +169,7 @@ final class TermTable: Sendable {
     ///
     /// The edits of a site are counted one after another.
     func hasSameWords(in entry: EntryID, of index: IndexID, from plan: SitePlan, to other: SitePlan) -> Bool {
-        guard common.areCounted else { return true }
+        guard common.areCounted, entry.number % common.weight == 0 else { return true }
         let old = NameCounter.sample(of: entry, index, in: plan, self)
         let new = NameCounter.sample(of: entry, index, in: other, self)
         if old == new { return true }
