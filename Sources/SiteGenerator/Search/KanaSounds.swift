@@ -1,6 +1,6 @@
 /// Kana as the search compares them: as they sound, and as people spell them who do not know voicing and length.
 ///
-/// The page's script does the same to queries: `spelledOut` and `similar` in Templates/assets/search.js.
+/// The page's script does the same to queries: `spelledOut` and `similar` in Templates/assets/find.js.
 enum KanaSounds {
     /// A folded name with one spelling for each sound: びいる for びーる, とおきょお for とうきょう, ぱあちい for ぱーてぃー.
     static func spelledOut(_ name: ByteSpan) -> [UInt8] {

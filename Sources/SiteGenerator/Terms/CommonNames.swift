@@ -28,7 +28,7 @@ struct CommonNames: Sendable {
     /// The number of texts for which each counted text stands; more than 1 only in a large index.
     let weight: Int
 
-    /// The number of texts in which names are counted, at least; twice as many are a sample of every second one.
+    /// The minimum number of texts in a sample; an index with twice as many has a sample of every second one.
     private static let countedTexts = 8192
 
     /// - Parameters:
