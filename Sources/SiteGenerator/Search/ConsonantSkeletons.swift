@@ -5,7 +5,7 @@ import IndexedCollation
 /// Hebrew and Arabic omit most vowels; names in Thai and Indic scripts, which are reduced from their Latin form, have
 /// many spellings.
 ///
-/// Readers spell the vowels of such names as they hear them, so `consonantRules` in Templates/assets/search.js also
+/// Readers spell the vowels of such names as they hear them, so `consonantRules` in Templates/assets/find.js also
 /// reduces queries to consonants. Consonants that languages confuse are one letter: "b" represents b, f, p and v; "g"
 /// represents g, gh and j; "k" represents c, ch, k, kh and q; "s" represents s, sh and z. Doubled consonants are
 /// reduced to one, and a final "h" is omitted.

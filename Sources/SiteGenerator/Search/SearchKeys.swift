@@ -216,7 +216,7 @@ extension ByteSpan {
         guard lead >= 0xE0, place + 3 <= count else { return false }
         if lead >= 0xF0 { return lead == 0xF0 && self[place + 1] >= 0xA0 }
         switch threeByteScalar(at: place) {
-        // These are Thai and Lao, Myanmar, Khmer, kana and Han; `unspaced` in Templates/assets/search.js contains the
+        // These are Thai and Lao, Myanmar, Khmer, kana and Han; `unspaced` in Templates/assets/find.js contains the
         // same.
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FF, 0x3400...0x9FFF: return true
         default: return false
