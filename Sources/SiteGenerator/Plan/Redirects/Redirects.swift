@@ -9,6 +9,10 @@ struct Redirects: Sendable {
     /// The targets of the redirects, by the identities of the old addresses.
     private var targets: [String: Redirect.Target] = [:]
 
+    /// The old addresses that lead to whole pages, relative to the site's folder, by page, if pages become parts of
+    /// another site's.
+    private var addresses: [Page: [String]] = [:]
+
     /// The places on former pages that lead on; those that lead to entries are in `entries`.
     private var places: Set<FormerPlace> = []
     private let entries: [FormerPlace: EntryPlace]
@@ -43,6 +47,9 @@ struct Redirects: Sendable {
         diagnostics += finder.diagnostics
         for redirect in all {
             targets[redirect.from.identity] = redirect.target
+            if plan.configuration.fragments != nil, redirect.isForPages, case .page(let page, "")? = redirect.target {
+                addresses[page, default: []].append(redirect.from.path)
+            }
             for place in redirect.places { places.insert(FormerPlace(redirect.from, place.id)) }
         }
     }
@@ -54,9 +61,7 @@ struct Redirects: Sendable {
     }
 
     /// The old addresses that lead to a whole page, relative to the site's folder.
-    func addresses(leadingTo page: Page) -> [String] {
-        all.filter { $0.isForPages && $0.target == .page(page, id: "") }.map(\.from.path)
-    }
+    func addresses(leadingTo page: Page) -> [String] { addresses[page, default: []] }
 
     /// The entry to which a path from the site's root leads.
     func entry(at path: [UInt8]) -> EntryPlace? {
