@@ -5,13 +5,17 @@
 #include <unicode/fmtable.h>
 #include <unicode/msgfmt.h>
 
-#include <memory>
+#include <mutex>
 #include <vector>
 
 using namespace icu;
 
 struct cicu_message {
     MessageFormat format;
+    // A format creates its number formats and plural rules on first use.
+    mutable std::mutex mutex;
+
+    explicit cicu_message(const MessageFormat &format) : format(format) {}
 };
 
 extern "C" {
@@ -25,7 +29,7 @@ int32_t cicu_message_open(cicu_text pattern, const char *locale, cicu_message **
         if (!cicu::hasFormats(place)) place = Locale::getRoot();
         MessageFormat format(cicu::utf16(pattern.bytes, pattern.length), place, status);
         if (U_FAILURE(status)) return status;
-        *out = new cicu_message{format};
+        *out = new cicu_message(format);
         return U_ZERO_ERROR;
     } catch (...) {
         return U_MEMORY_ALLOCATION_ERROR;
@@ -52,10 +56,11 @@ size_t cicu_message_format(const cicu_message *message, const cicu_argument *arg
                                  ? Formattable(argument.number)
                                  : Formattable(cicu::utf16(argument.text.bytes, argument.text.length)));
         }
-        // A format creates its number formats on first use, so each call has its own.
-        MessageFormat mine(message->format);
         UnicodeString result;
-        mine.format(names.data(), values.data(), static_cast<int32_t>(count), result, status);
+        {
+            std::lock_guard<std::mutex> lock(message->mutex);
+            message->format.format(names.data(), values.data(), static_cast<int32_t>(count), result, status);
+        }
         return U_FAILURE(status) ? 0 : cicu::copy(cicu::utf8(result), out, capacity);
     } catch (...) {
         return 0;

@@ -63,7 +63,7 @@ extension TextFolding {
                 continue
             }
             let scalar = text.nextScalar(at: &place) ?? 0xFFFD
-            if keepsVoicing, let kana = voicedHiragana(scalar) {
+            if keepsVoicing, let kana = Kana.voicedHiragana(scalar) {
                 if isBetween { result.append(0x20) }
                 isBetween = false
                 result += [0xE3, UInt8(0x80 | kana >> 6 & 0x3F), UInt8(0x80 | kana & 0x3F)]
@@ -94,17 +94,6 @@ extension TextFolding {
     /// Whether a byte is a letter or a digit that is its own form.
     @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 || byte &- 0x30 < 10 }
-
-    /// The hiragana for a kana with a mark of voicing; nil for all other characters.
-    private static func voicedHiragana(_ scalar: UInt32) -> UInt32? {
-        let kana = 0x30A1...0x30F4 ~= scalar ? scalar - 0x60 : scalar
-        switch kana {
-        case 0x304C...0x3062: return kana & 1 == 0 ? kana : nil
-        case 0x3065, 0x3067, 0x3069, 0x3094: return kana
-        case 0x306F...0x307D: return (kana - 0x306F) % 3 == 0 ? nil : kana
-        default: return nil
-        }
-    }
 
     /// Appends the letters of a Korean syllable (Unicode Standard, section 3.12).
     private static func appendLetters(ofSyllable scalar: UInt32, to result: inout [UInt8]) {

@@ -42,6 +42,11 @@ import CICU
         package var places: [UInt32] = [0]
 
         package static let inside = UInt32.max
+
+        package init(bytes: [UInt8] = [], places: [UInt32] = [0]) {
+            self.bytes = bytes
+            self.places = places
+        }
     }
 
     /// Folds a text.

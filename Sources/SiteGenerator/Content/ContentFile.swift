@@ -106,7 +106,6 @@ extension ContentFile {
         _ found: ContentFinder.FoundFile, with reader: inout FileReader, _ configuration: SiteConfiguration,
         _ former: ContentFile?, _ workers: Workers, _ diagnostics: inout [Diagnostic]
     ) async -> ContentFile? {
-        let directory = configuration.directories[found.directory]
         let known = EntryReaders.reader(ofFile: found.path)
         if known == nil, let remedy = OtherFormat.remedy(forFile: found.path) {
             diagnostics.append(.error(.otherFormat, "'\(found.path)' cannot be read; \(remedy)"))
@@ -116,7 +115,7 @@ extension ContentFile {
         do {
             let (file, stamp) = try await reader.read(
                 found.path, limit: configuration.limits[format.limit], isBinary: format.isBinary, workers: workers)
-            let decoded = await format.decode(file, directory, workers: workers)
+            let decoded = await format.decode(file, in: found.directory, configuration, workers: workers)
             diagnostics += decoded.diagnostics
             guard decoded.isText else { return nil }
             let text =
@@ -132,7 +131,9 @@ extension ContentFile {
             var content = ContentFile(
                 file: text, contentStart: decoded.contentStart, directory: found.directory,
                 locale: found.locale, name: found.name, reader: format)
-            (content.encoding, content.part, content.stamp) = (directory.encoding, found.part, lasting)
+            (content.encoding, content.part, content.stamp) = (
+                configuration.directories[found.directory].encoding, found.part, lasting
+            )
             content.lastChange = found.lastChange
             return content
         } catch {

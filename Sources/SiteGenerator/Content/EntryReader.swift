@@ -40,9 +40,9 @@ protocol EntryReader: Sendable {
     /// itself.
     static func joined(_ file: SourceFile) -> SourceFile
 
-    /// Converts the bytes of a file to the text that the reader reads.
+    /// Converts the bytes of a directory's file to the text that the reader reads.
     static func decode(
-        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
+        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded
 
     /// Whether a file plainly has entries, so it is content although the settings do not name it.
@@ -77,9 +77,11 @@ extension EntryReader {
     static func joined(_ file: SourceFile) -> SourceFile { file }
 
     static func decode(
-        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
+        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded {
-        let format = takesEncoding ? TextEncoding.Format(nameInUTF8: nameInUTF8, encoding: directory.encoding) : nil
+        let format =
+            takesEncoding
+            ? TextEncoding.Format(nameInUTF8: nameInUTF8, encoding: configuration.directories[directory].encoding) : nil
         return await TextEncoding.decode(joined(file), format, workers: workers)
     }
 

@@ -54,9 +54,10 @@ extension ParsePlan.Unit {
     func parse(unit number: Int, _ contents: [ContentFile], _ configuration: SiteConfiguration) -> ParsedUnit {
         var entries = EntryBuilder(configuration, buffer: UInt32(contents.count + number))
         var reader = reader
-        for file in files {
-            entries.begin(contents[file], number: file, part: part)
-            reader.read(part ?? contents[file].contents, of: contents[file], into: &entries)
+        for number in files {
+            let file = contents[number]
+            entries.begin(file, number: number, part: part)
+            reader.read(part ?? file.contents, of: file, into: &entries)
         }
         return entries.unit
     }

@@ -150,17 +150,21 @@ extension PageContext {
 
     private func appendPreviewReference(to output: inout [UInt8]) {
         guard isInUse else { return }
-        output += " aria-describedby=\"tip-\(previewCount)\"".utf8
+        output.append(" aria-describedby=\"tip-")
+        output.append(decimal: previewCount)
+        output.append(.quote)
     }
 
     /// Appends the summary of a link's target, or its first sentence, and ends the element around both.
     private func appendPreview(of target: LinkTarget, to output: inout [UInt8]) {
         guard isInUse, let place = target.place else { return }
         isInUse = false
-        output += "<span class=\"tip\" role=\"tooltip\" id=\"tip-\(previewCount)\" data-nosnippet>".utf8
+        output.append("<span class=\"tip\" role=\"tooltip\" id=\"tip-")
+        output.append(decimal: previewCount)
+        output.append("\" data-nosnippet>")
         let summary = texts.bytes(of: site.target(place.entry, in: place.index).summary)
         SiteGenerator.appendEscaped(summary, to: &output)
-        output += "</span></span>".utf8
+        output.append("</span></span>")
     }
 
     /// Appends the title of an entry, for a link without text.

@@ -32,9 +32,6 @@ final class ObservedSite {
     /// The id of the page's entry, after a translation of it has been looked for.
     private var ownID: ByteStringTable.Key?
 
-    /// The entries before and after the page's own, after they have been requested.
-    private var ownNeighbors: (previous: EntryID?, next: EntryID?)?
-
     /// The titles in the bar of the page's group, after they have been requested.
     private var ownTitles: [DirectoryIndex.IndexedTitle]?
 
@@ -64,7 +61,6 @@ final class ObservedSite {
     func turn(to page: Page) {
         self.page = page
         ownID = nil
-        ownNeighbors = nil
         ownTitles = nil
         lastEntry = nil
         facts = commonFacts
@@ -180,22 +176,17 @@ final class ObservedSite {
     func isNeighbor(_ entry: EntryID, _ distance: Int, in index: IndexID) -> Bool {
         guard case .entry(index, let own) = page else { return false }
         facts.insert(distance < 0 ? .previous : .next)
-        let indexed = plan.indexes[index]
-        let ends =
-            ownNeighbors
-            ?? (isUnlisted(index) ? (nil, nil) : (indexed.entry(own, offsetBy: -1), indexed.entry(own, offsetBy: 1)))
-        ownNeighbors = ends
-        return entry == (distance < 0 ? ends.previous : ends.next)
+        return !isUnlisted(index) && plan.indexes[index].entry(own, offsetBy: distance) == entry
     }
 
-    /// The ranks of the page's entry and those around it; empty for other pages.
+    /// The ranks of the page's entry and those around it, and its own; nil for other pages.
     ///
     /// Ranks are numbers in the order of the index, without lines that only refer to other entries.
-    func neighbors() -> Range<Int> {
-        guard case .entry(let index, let entry) = page, !isUnlisted(index) else { return 0..<0 }
+    func neighbors() -> (ranks: Range<Int>, own: Int)? {
+        guard case .entry(let index, let entry) = page, !isUnlisted(index) else { return nil }
         facts.insert(.neighbors)
-        return Page.neighbors(of: plan.indexes[index].rank(ofEntry: entry)).clamped(
-            to: 0..<plan.indexes[index].entryCount)
+        let own = plan.indexes[index].rank(ofEntry: entry)
+        return (Page.neighbors(of: own).clamped(to: 0..<plan.indexes[index].entryCount), own)
     }
 
     /// The locale of an index's titles.
@@ -453,11 +444,11 @@ final class ObservedSite {
     ///
     /// The result is nil if the index page lists entries by letter alone.
     func grouping(of index: IndexID, _ kind: Grouping.Kind? = nil) -> Grouping? {
-        let kind = kind ?? (index == page.index ? page.grouping : .groups)
+        let isOwn = index == page.index
+        let kind = kind ?? (isOwn ? page.grouping : .groups)
         // Without the setting, there is never a grouping.
         guard kind == .listings || !plan.directory(index).group.isEmpty else { return nil }
-        readStructure(of: index)
-        readEntries(of: index)
+        facts.insert(isOwn ? [.structure, .indexEntries] : [.structures, .entries])
         return plan.grouping(of: index, kind)
     }
 
@@ -665,10 +656,10 @@ final class ObservedSite {
 
     /// The path in the site of an entry's first picture; nil if the entry has no picture from this site.
     func imagePath(ofEntry entry: EntryID, in index: IndexID) -> String? {
-        let fields = plan.content.fields(of: self.entry(entry, in: index))
+        let range = EntryFields(of: self.entry(entry, in: index)).range
         guard
-            let number = fields.indices.first(where: { medium(of: fields[$0]) == .image })
-                ?? fields.indices.first(where: { medium(of: fields[$0], of: entry, in: index) == .image })
+            let number = range.first(where: { medium(of: fields[$0]) == .image })
+                ?? range.first(where: { medium(of: fields[$0], of: entry, in: index) == .image })
         else { return nil }
         let (fragments, line) = markdown(ofField: number, of: entry, in: index)
         for target in fragments.targets[Int(line.firstTarget)...] {

@@ -37,6 +37,7 @@ enum PageList: BitwiseCopyable {
     case parts(SectionObject)
     case beginnings(SectionObject)
     case entries(EntryList)
+    case neighbors(NeighborList)
     case numberedEntries(IndexID, Numbers)
     case fields(FieldList)
     case numberedFields(EntryObject, Numbers)
@@ -156,7 +157,7 @@ extension PageContext: TemplateModel {
     func numberOfCopied(_ object: PageObject) -> Int? {
         // The addresses of others are not always the same on all pages of this context.
         guard case .entry(let entry) = object, entry.index == index else { return nil }
-        site.readListed(entry.entry, in: entry.index)
+        if !entry.isNeighbor { site.readListed(entry.entry, in: entry.index) }
         return entry.entry.number
     }
 
@@ -191,6 +192,7 @@ extension PageContext: TemplateModel {
         case .parts(let section): section.listedParts(in: self).count
         case .beginnings(let section): section.beginnings(in: self).count
         case .entries(let list): list.count
+        case .neighbors(let list): list.count
         case .numberedEntries(_, let numbers): numbers.count
         case .fields(let list): list.fields.count(list.kind, in: self)
         case .references(let list): list.references.count
@@ -220,6 +222,7 @@ extension PageContext: TemplateModel {
             .object(.section(section.part(section.listedParts(in: self)[index])))
         case .beginnings(let section): .object(.beginning(BeginningObject(section: section, number: index)))
         case .entries(let list): list.element(at: index, in: self)
+        case .neighbors(let list): list.element(at: index, in: self)
         case .numberedEntries(let directory, let numbers):
             .object(.entry(EntryObject(index: directory, entry: EntryID(Int(self[numbers, index])))))
         case .fields(let list):

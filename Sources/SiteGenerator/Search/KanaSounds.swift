@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// Kana as the search compares them: as they sound, and as people spell them who do not know voicing and length.
 ///
 /// The page's script does the same to queries: `spelledOut` and `similar` in Templates/assets/find.js.
@@ -37,7 +39,7 @@ enum KanaSounds {
             // い after え lengthens it, too.
             let lengthens = own < 5 && scalar == vowels[own] && (own == vowel || own == 1 && vowel == 3)
             if lengthens { continue }
-            kana.append(unvoiced(scalar))
+            kana.append(Kana.unvoiced(scalar))
             vowel = own
         }
         return bytes(of: kana)
@@ -70,15 +72,6 @@ enum KanaSounds {
         case 0x3092: 0x304A
         case 0x3090: 0x3044
         case 0x3091: 0x3048
-        default: scalar
-        }
-    }
-
-    private static func unvoiced(_ scalar: UInt32) -> UInt32 {
-        switch scalar {
-        case 0x304C...0x3062: scalar & 1 == 0 ? scalar - 1 : scalar
-        case 0x3065, 0x3067, 0x3069: scalar - 1
-        case 0x306F...0x307D: scalar - (scalar - 0x306F) % 3
         default: scalar
         }
     }

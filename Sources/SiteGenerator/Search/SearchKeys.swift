@@ -172,12 +172,13 @@ struct SearchKeys: Sendable {
     /// Sorts keys by their bytes, then by their ranks, and then by their entries.
     func sorted(_ tokens: [Token]) -> [Token] {
         var tokens = tokens
-        tokens.sortByPrefix(precedes)
+        // A method instead of a function would copy all these tables for each comparison.
+        bytes.withBytes { bytes in tokens.sortByPrefix { Self.precedes($0, $1, bytes) } }
         return tokens
     }
 
     /// Compares keys whose first eight bytes are equal.
-    private func precedes(_ one: Token, _ other: Token) -> Bool {
+    private static func precedes(_ one: Token, _ other: Token, _ bytes: ByteSpan) -> Bool {
         let (first, second) = (one.range, other.range)
         let common = min(first.count, second.count)
         if common > 8 {

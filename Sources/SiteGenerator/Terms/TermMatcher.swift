@@ -67,12 +67,12 @@ struct TermMatcher {
                 }
             }
         } else {
-            searchByICU(text) { start, matches in takeLongest(matches) { start..<$0 }.map { matches[$0].end } }
+            searchDivided(text) { start, matches in takeLongest(matches) { start..<$0 }.map { matches[$0].end } }
         }
     }
 
     /// The folded form of a text.
-    func folded(_ text: ArraySlice<UInt8>) -> [UInt8] { text.withBytes { folding.folded($0) } }
+    func folded(_ text: ArraySlice<UInt8>) -> [UInt8] { text.withBytes { folding.foldedName($0) } }
 
     // MARK: Scripts with spaces
 
@@ -82,7 +82,7 @@ struct TermMatcher {
     private func searchSimple(
         _ text: ByteSpan, _ take: (_ start: Int, _ matches: [(form: Int, end: Int)]) -> Int?
     ) {
-        let firstWords = table.firstWords
+        let (firstWords, trie) = (table.firstWords, table.trie)
         var place = 0
         while place < text.count {
             let byte = text[place]
@@ -93,7 +93,7 @@ struct TermMatcher {
             }
             if mayBegin, Self.mayBegin(text, at: place) {
                 var matches: [(form: Int, end: Int)] = []
-                table.search(text, from: place) { form, end in
+                trie.search(text, from: place) { form, end in
                     // If a longer name has an unknown ending, a shorter one means something else: "service" in "service
                     // meshes", if there is "service mesh".
                     if Self.mayEnd(text, at: end) { matches.append((form, end)) } else { matches.removeAll() }
@@ -152,15 +152,16 @@ struct TermMatcher {
         let particleEnd: Int
     }
 
-    /// Searches a text that ICU folds.
+    /// Searches a text that ICU divides into words.
     ///
     /// - Parameter take: Receives the matches at a place of the text, the shortest first, and returns the end of the one
     ///   that counts.
-    private func searchByICU(
+    private func searchDivided(
         _ text: ByteSpan, _ take: (_ start: Int, _ matches: [(form: Int, end: Int)]) -> Int?
     ) {
-        let folded = folding.foldedByICU(text)
+        let folded = folding.folded(text)
         guard !folded.bytes.isEmpty else { return }
+        let trie = table.trie
         var candidates: [Candidate] = []
         folded.bytes.withBytes { bytes in
             var place = 0
@@ -173,8 +174,10 @@ struct TermMatcher {
                 let isWithinWord =
                     byte < 0x80 && place > 0 && bytes[place - 1] < 0x80 && Self.isWord(byte)
                     && Self.isWord(bytes[place - 1])
-                if byte != .space, !isWithinWord, folded.places[place] != WordBreaker.FoldedText.inside {
-                    table.search(bytes, from: place) { name, end in
+                if byte != .space, !isWithinWord, folded.places[place] != WordBreaker.FoldedText.inside,
+                    trie.mayContain(bytes, from: place)
+                {
+                    trie.search(bytes, from: place) { name, end in
                         guard folded.places[end] != WordBreaker.FoldedText.inside else { return }
                         let range = Int(folded.places[place])..<Int(folded.places[end])
                         guard !range.isEmpty else { return }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It is made once and shared by all threads.
 final class TermTable: Sendable {
-    private let trie: TermTrie
+    let trie: TermTrie
 
     /// The names, in the order of the trie's numbers for their folded forms; several entries may have names with the
     /// same form.
@@ -231,12 +231,6 @@ final class TermTable: Sendable {
         }
     }
 
-    /// Calls a closure for each form with which a text continues at a place; see ``TermTrie/search(_:from:_:)``.
-    @inline(__always)
-    func search(_ text: ByteSpan, from start: Int, _ found: (_ form: Int, _ end: Int) -> Void) {
-        trie.search(text, from: start, found)
-    }
-
     /// The form with which a form is counted.
     func base(of form: Int) -> Int { Int(bases[form]) }
 
@@ -297,8 +291,8 @@ extension TermTable {
             self.folding = folding
             functionWords = FunctionWords(
                 of: locale.language, and: isDictionary && locale.language == "en" ? EnglishWords.ordinary : [],
-                folding.folded)
-            except = Set(unlinked.map { escaped($0).withBytes { folding.folded($0) } })
+                folding.foldedName)
+            except = Set(unlinked.map { escaped($0).withBytes { folding.foldedName($0) } })
         }
 
         mutating func add(_ found: TermNames) {
@@ -308,7 +302,7 @@ extension TermTable {
             for (number, (name, isMade)) in found.names.enumerated() {
                 let base = found.bases[number]
                 if let base, formsByName[base] == nil { continue }
-                let form = name.written.withBytes { folding.folded($0) }
+                let form = name.written.withBytes { folding.foldedName($0) }
                 guard !form.isEmpty, except.isEmpty || !except.contains(form) else { continue }
                 // In English, a capital shows a proper name.
                 let isProper = name.case == .exact || name.case == .initial && language == "en"

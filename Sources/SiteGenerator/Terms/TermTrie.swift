@@ -30,6 +30,9 @@ struct TermTrie: Sendable {
     /// Whether names begin with two bytes, with a bit for each pair; the search ends here for most words of a text.
     private var pairs = [UInt64](repeating: 0, count: 1024)
 
+    /// Whether names begin with a character of three bytes, with a bit for each; pairs of their bytes tell little.
+    private var characters: [UInt64] = []
+
     /// Builds the tree.
     ///
     /// - Parameters:
@@ -46,6 +49,11 @@ struct TermTrie: Sendable {
                 pairs[(pair | Int(labels[start + 1])) >> 6] |= 1 << UInt64(labels[start + 1] & 63)
             } else {
                 for word in pair >> 6..<(pair + 256) >> 6 { pairs[word] = .max }
+            }
+            if end - start > 2, labels[start] >= 0xE0 {
+                if characters.isEmpty { characters = Array(repeating: 0, count: 1024) }
+                let character = Self.character(labels[start], labels[start + 1], labels[start + 2])
+                characters[character >> 6] |= 1 << UInt64(character & 63)
             }
         }
         var waiting: [(node: Int, names: Range<Int>, depth: Int)] = ends.isEmpty ? [] : [(0, ends.indices, 0)]
@@ -87,6 +95,23 @@ struct TermTrie: Sendable {
         return high
     }
 
+    /// Whether the first bytes of a text are those of a name; for most places they are not.
+    @inline(__always)
+    func mayContain(_ text: ByteSpan, from start: Int) -> Bool {
+        guard start + 1 < text.count else { return start < text.count && beginnings[Int(text[start])] != 0 }
+        let pair = Int(text[start]) << 8 | Int(text[start + 1])
+        guard pairs[pair >> 6] & 1 << UInt64(pair & 63) != 0 || text[start + 1] == .hyphen else { return false }
+        guard text[start] >= 0xE0, start + 2 < text.count else { return true }
+        let character = Self.character(text[start], text[start + 1], text[start + 2])
+        return !characters.isEmpty && characters[character >> 6] & 1 << UInt64(character & 63) != 0
+    }
+
+    /// The number of a character of three bytes, or of the beginning of one of four bytes.
+    @inline(__always)
+    private static func character(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+        Int(first & 0x0F) << 12 | Int(second & 0x3F) << 6 | Int(third & 0x3F)
+    }
+
     /// Calls a closure for each name with which a text continues at a place, the shortest first.
     ///
     /// A hyphen in the text also counts as a space in a name, because it joins words before a noun: "machine-learning
@@ -97,11 +122,7 @@ struct TermTrie: Sendable {
     ///   - found: Receives the number of the name and the offset of its end in the text.
     @inline(__always)
     func search(_ text: ByteSpan, from start: Int, _ found: (_ name: Int, _ end: Int) -> Void) {
-        guard start + 1 < text.count || start < text.count && beginnings[Int(text[start])] != 0 else { return }
-        if start + 1 < text.count {
-            let pair = Int(text[start]) << 8 | Int(text[start + 1])
-            guard pairs[pair >> 6] & 1 << UInt64(pair & 63) != 0 || text[start + 1] == .hyphen else { return }
-        }
+        guard mayContain(text, from: start) else { return }
         let (nodes, labels, firstBytes) = (nodes.span, labels.span, firstBytes.span)
         var node = Int(beginnings[Int(text[start])])
         var place = start

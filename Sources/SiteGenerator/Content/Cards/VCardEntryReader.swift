@@ -25,11 +25,11 @@ struct VCardEntryReader: EntryReader {
     static func joined(_ file: SourceFile) -> SourceFile { VCardFolding.joined(file) }
 
     static func decode(
-        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
+        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded {
         let file = joined(file)
         // A card in another encoding may declare it.
-        let encoding = directory.encoding ?? VCardFolding.declaredEncoding(of: file)
+        let encoding = configuration.directories[directory].encoding ?? VCardFolding.declaredEncoding(of: file)
         return await TextEncoding.decode(file, TextEncoding.Format(encoding: encoding), workers: workers)
     }
 

@@ -12,7 +12,8 @@ enum LastChanges {
         for files: inout [ContentFinder.FoundFile], _ configuration: SiteConfiguration, in folder: String,
         hasLinks: Bool, _ diagnostics: inout [Diagnostic]
     ) -> String? {
-        let candidates = files.indices.filter { configuration.directories[files[$0].directory].takesDaysFromGit }
+        let takesDays = configuration.directories.mapElements { $1.takesDaysFromGit }
+        let candidates = files.indices.filter { takesDays[files[$0].directory] }
         let wanted = candidates.filter { files[$0].isOneEntry }
         let settings = { [files] (numbers: [Int]) in
             Set(numbers.compactMap { configuration.directories[files[$0].directory].updatedLocation })

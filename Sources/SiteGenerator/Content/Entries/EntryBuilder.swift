@@ -44,6 +44,9 @@ struct EntryBuilder {
 
     private var body = ReadBody()
 
+    /// What is read of the bodies of a directory's entries.
+    private var rules: (directory: DirectoryID, bodies: BodyRules)?
+
     /// The kind of each field name, by number.
     private var kindsOfParts: [EntryParts.Kind] = []
 
@@ -121,7 +124,8 @@ struct EntryBuilder {
         unit.decoded.source = UInt32(number)
         publicationColumns = nil
         hasHonorifics = false
-        dates = directory.dates
+        if rules?.directory != content.directory { rules = (content.directory, BodyRules(directory)) }
+        dates = configuration.directories[content.directory].dates
         areDates.removeAll(keepingCapacity: true)
     }
 
@@ -782,21 +786,15 @@ extension EntryBuilder {
     }
 
     private mutating func read(_ text: Text) -> ReadBody {
-        let directory = configuration.directories[content.directory]
-        var wanted = BodyEvents.Wanted.places
-        if showsFirstSentences { wanted.insert(.paragraph) }
-        let findsTexts = directory.search?.contains { Self.textNames.contains($0.name) } ?? true
-        if findsTexts || directory.holdsPlainPages {
-            wanted.insert(.beginning)
-        }
+        guard let rules = rules?.bodies else { return ReadBody() }
+        var wanted = rules.wanted
         let mayHaveIntroduction = form == .document && entry.summary.isEmpty
         var bodies = ReadBodies()
         swap(&bodies, &unit.bodies)
         let (events, isLiteral) = unit.decoded.withBytes(of: text, in: file) { bytes in
             // Few bodies have a comment that may end it.
             if mayHaveIntroduction, bytes.has("<!--") { wanted.insert(.introduction) }
-            var scanner = BodyScanner(
-                keepsHTML: directory.html == .raw, isDivided: directory.holdsSiteTexts, wanted)
+            var scanner = BodyScanner(keepsHTML: rules.keepsHTML, isDivided: rules.isDivided, wanted)
             let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
             return (events, events.beginning.withBytes { bytes.begins(with: $0) })
         }
@@ -815,18 +813,9 @@ extension EntryBuilder {
         return kept.trimmed(file, unit.decoded)
     }
 
-    /// Whether lists and descriptions of entries show first sentences, because they do not show the texts themselves.
-    private var showsFirstSentences: Bool {
-        let directory = configuration.directories[content.directory]
-        return directory.pages != .inline || directory.holdsSiteTexts
-    }
-
-    /// The names in the setting `search` that the beginning of a body answers.
-    private static let textNames = Set(EntryRole.body.field.names + EntryRole.summary.field.names)
-
     /// Makes the first sentence of the first definition, or of the body, the summary.
     private mutating func takeFirstSentence() {
-        guard showsFirstSentences else { return }
+        guard rules?.bodies.showsFirstSentences ?? false else { return }
         let ofDefinition = unit.decoded.withBytes(of: definition, in: file) { FirstSentence(of: $0) }
         if let ofDefinition { return takeSentence(ofDefinition, of: definition) }
         let ofBody = unit.decoded.withBytes(of: entry.body, in: file) {
@@ -848,6 +837,31 @@ extension EntryBuilder {
         }
         entry.isSummaryOfBody = !entry.summary.isEmpty
     }
+}
+
+/// What is read of the bodies of a directory's entries, according to its settings.
+private struct BodyRules {
+    let keepsHTML: Bool
+    let isDivided: Bool
+
+    /// Whether lists and descriptions of entries show first sentences, because they do not show the texts themselves.
+    let showsFirstSentences: Bool
+
+    let wanted: BodyEvents.Wanted
+
+    init(_ directory: DirectoryConfiguration) {
+        keepsHTML = directory.html == .raw
+        isDivided = directory.holdsSiteTexts
+        showsFirstSentences = directory.pages != .inline || directory.holdsSiteTexts
+        let findsTexts = directory.search?.contains { Self.textNames.contains($0.name) } ?? true
+        var wanted = BodyEvents.Wanted.places
+        if showsFirstSentences { wanted.insert(.paragraph) }
+        if findsTexts || directory.holdsPlainPages { wanted.insert(.beginning) }
+        self.wanted = wanted
+    }
+
+    /// The names in the setting `search` that the beginning of a body answers.
+    private static let textNames = Set(EntryRole.body.field.names + EntryRole.summary.field.names)
 }
 
 /// What is needed of the body that was read last, which other languages may share.

@@ -43,10 +43,10 @@ extension SpreadsheetEntryReader {
     }
 
     static func decode(
-        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
+        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded {
         var diagnostics: [Diagnostic] = []
-        guard let table = table(of: file, directory, &diagnostics) else {
+        guard let table = table(of: file, configuration.directories[directory], &diagnostics) else {
             return TextEncoding.Decoded(file: file, contentStart: 0, diagnostics: diagnostics)
         }
         let decoded = await TextEncoding.decode(table, workers: workers)

@@ -40,9 +40,10 @@ struct XMLFileReader: EntryReader {
     }
 
     static func decode(
-        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
+        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded {
-        await TextEncoding.decode(file, XMLEncoding.format(of: file, directory), workers: workers)
+        await TextEncoding.decode(
+            file, XMLEncoding.format(of: file, configuration.directories[directory]), workers: workers)
     }
 
     mutating func prepare(

@@ -90,7 +90,7 @@ struct TemplateChecker {
             let operation = index
             index += 1
             switch program.operations[operation] {
-            case .text, .enter, .leave, .line, .keepLine: break
+            case .text, .present, .enter, .leave, .line, .keepLine: break
             case .variable(let path), .rawVariable(let path): checkWritten(path, nil, operation, scope)
             case .encoded(let path, let encoding): checkWritten(path, encoding, operation, scope)
             case .section(let path, _):

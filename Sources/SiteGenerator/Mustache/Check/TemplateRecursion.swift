@@ -26,7 +26,8 @@ struct TemplateRecursion {
                 let call = program.calls[number]
                 if case .template(let template) = call.target { found.append((template, index)) }
                 index = call.end
-            case .text, .variable, .rawVariable, .encoded, .endSection, .enter, .leave, .line, .keepLine: index += 1
+            case .text, .variable, .rawVariable, .encoded, .endSection, .present, .enter, .leave, .line, .keepLine:
+                index += 1
             }
         }
     }

@@ -188,6 +188,11 @@ struct TemplateRenderer<Model: TemplateModel> {
                 given = level.given
                 if givens.count > level.givenCount { givens.removeLast() }
                 continuesLine = false
+            case .present(let path, let end):
+                guard let value = value(path, names, model), model.isPresent(value) else {
+                    next = end
+                    continue
+                }
             case .enter(let number): contexts.append(fixed[number])
             case .leave: contexts.removeLast()
             case .line(let number, let end):

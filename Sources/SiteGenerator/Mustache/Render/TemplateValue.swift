@@ -42,7 +42,7 @@ extension TemplateModel {
 
 extension [UInt8] {
     /// Appends a number in decimal digits.
-    fileprivate mutating func append(decimal number: Int) {
+    mutating func append(decimal number: Int) {
         if number < 0 { append(.hyphen) }
         let start = count
         var rest = number.magnitude

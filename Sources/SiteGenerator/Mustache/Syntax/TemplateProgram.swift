@@ -33,7 +33,11 @@ enum TemplateOperation: Sendable {
     /// Ends a template, or the content for a block.
     case end
 
-    /// Looks up names in a fixed object until ``leave``; only ``TemplateSpecialization`` produces these operations.
+    /// Continues if there is a value, in which no name is looked up, or jumps to `end`. Like the operations after it, only
+    /// ``TemplateSpecialization`` produces this.
+    case present(TemplatePath, end: Int)
+
+    /// Looks up names in a fixed object until ``leave``.
     case enter(Int)
     case leave
 

@@ -165,8 +165,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
                         keepLines(from: section + 1, ofListAt: operation)
                     }
                     scope.removeLast()
-                    append(.endSection, isOfElement: true)
-                    operations[section] = .section(path, end: operations.count)
+                    endSection(section, path, type)
                 }
                 next = end
             case .inverted(let path, let end):
@@ -201,8 +200,25 @@ struct TemplateSpecialization<Model: TemplateModel> {
                 visit(argument.start, given: outer, level: level + 1, model)
                 next = block.end
             case .endSection, .end: return
-            case .enter, .leave, .line, .keepLine: preconditionFailure("a specialized program is not specialized again")
+            case .present, .enter, .leave, .line, .keepLine:
+                preconditionFailure("a specialized program is not specialized again")
             }
+        }
+    }
+
+    /// Ends a section, which is only a condition if its value has no members and is not written in it.
+    private mutating func endSection(_ section: Int, _ path: TemplatePath, _ type: MemberType) {
+        let isCondition =
+            switch type {
+            case .flag, .text, .number: !operations[section...].dropFirst().contains { $0.path?.count == 0 }
+            case .object, .list, .json, .anything: false
+            }
+        if isCondition {
+            operations[section] = .present(path, end: operations.count)
+            isInText = false
+        } else {
+            append(.endSection, isOfElement: true)
+            operations[section] = .section(path, end: operations.count)
         }
     }
 
@@ -325,7 +341,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
     /// The operation after another one and, if it begins a section, after the section.
     private func end(of operation: Int) -> Int {
         switch operations[operation] {
-        case .section(_, let end), .inverted(_, let end): end
+        case .section(_, let end), .inverted(_, let end), .present(_, let end): end
         default: operation + 1
         }
     }
@@ -336,6 +352,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
             switch operations[number] {
             case .section(let path, let end) where end > place: operations[number] = .section(path, end: end + 1)
             case .inverted(let path, let end) where end > place: operations[number] = .inverted(path, end: end + 1)
+            case .present(let path, let end) where end > place: operations[number] = .present(path, end: end + 1)
             case .line(let line, let end) where end > place: operations[number] = .line(line, end: end + 1)
             default: break
             }
@@ -381,7 +398,7 @@ extension TemplateOperation {
     fileprivate var path: TemplatePath? {
         switch self {
         case .variable(let path), .rawVariable(let path), .encoded(let path, _), .section(let path, _),
-            .inverted(let path, _):
+            .inverted(let path, _), .present(let path, _):
             path
         default: nil
         }

@@ -6,16 +6,23 @@ struct EntryObject: BitwiseCopyable {
     let entry: EntryID
     private let headingLevel: UInt8
 
+    /// The number of entries from the page's own entry to this one in the list of its neighbors; nil elsewhere.
+    private let distance: Int8?
+
     /// Whether the entry is shown in full elsewhere: in an earlier group, or on its section's page.
     let isRepeated: Bool
+
+    /// Whether this is an entry around that of the page, so the page is known to depend on it.
+    var isNeighbor: Bool { distance.map { $0 != 0 } ?? false }
 
     /// Makes an entry for templates.
     ///
     /// - Parameter level: The level of the entry's heading in a list.
-    init(index: IndexID, entry: EntryID, level: Int = 1, isRepeated: Bool = false) {
+    init(index: IndexID, entry: EntryID, level: Int = 1, distance: Int? = nil, isRepeated: Bool = false) {
         self.index = index
         self.entry = entry
         headingLevel = UInt8(truncatingIfNeeded: level)
+        self.distance = distance.map { Int8(truncatingIfNeeded: $0) }
         self.isRepeated = isRepeated
     }
 
@@ -113,11 +120,11 @@ struct EntryObject: BitwiseCopyable {
                         part: page.site.part(ofEntry: entry, in: index))))
         case .previous: neighbor(-1, in: page)
         case .next: neighbor(1, in: page)
-        case .neighbors: .list(neighborList(in: page))
-        case .hasNeighbors: .flag(neighbors(in: page).count > 1)
+        case .neighbors: neighbors(in: page).map { .list(.neighbors($0)) } ?? .null
+        case .hasNeighbors: .flag(neighbors(in: page).map { $0.count > 1 } ?? false)
         case .isCurrent: .flag(isPage(of: entry, in: page))
-        case .isPrevious: .flag(isNeighbor(1, in: page))
-        case .isNext: .flag(isNeighbor(-1, in: page))
+        case .isPrevious: .flag(isNeighbor(-1, in: page))
+        case .isNext: .flag(isNeighbor(1, in: page))
         case .isReference: .flag(value(in: page).isReference)
         case .isReversal: .flag(page.site.isReversal(index))
         // A line of a reversal is a word, and links to its headwords.
@@ -213,9 +220,10 @@ struct EntryObject: BitwiseCopyable {
         return language == 0 ? page.localeID : LocaleID(Int(language) - 1)
     }
 
-    /// The entries around the page's own entry, including it; empty for entries without a page, or of another page.
-    private func neighbors(in page: PageContext) -> Range<Int> {
-        isPage(of: entry, in: page) ? page.site.neighbors() : 0..<0
+    /// The entries around the page's own entry, including it; nil for entries without a page, or of another page.
+    private func neighbors(in page: PageContext) -> NeighborList? {
+        isPage(of: entry, in: page)
+            ? page.site.neighbors().map { NeighborList(index: index, ranks: $0, own: $1, level: headingLevel) } : nil
     }
 
     /// Whether the page is that of an entry of the index.
@@ -229,17 +237,43 @@ struct EntryObject: BitwiseCopyable {
         } ?? .null
     }
 
-    /// Whether the page is that of the entry at a distance after this one, or before it.
+    /// Whether this is the entry at a distance after that of the page, or before it.
     private func isNeighbor(_ distance: Int, in page: PageContext) -> Bool {
-        page.site.isNeighbor(entry, -distance, in: index)
+        if let own = self.distance { return Int(own) == distance }
+        return page.site.isNeighbor(entry, distance, in: index)
+    }
+}
+
+/// The entries around that of the page, including it.
+struct NeighborList: BitwiseCopyable {
+    private let index: IndexID
+    private let start: Int32
+    private let own: Int32
+    private let level: UInt8
+    private let shortCount: UInt8
+
+    var count: Int { Int(shortCount) }
+
+    /// Makes a list of entries.
+    ///
+    /// - Parameters:
+    ///   - ranks: Their numbers in the order of the index, without lines that only refer to other entries.
+    ///   - own: That of the page's entry.
+    init(index: IndexID, ranks: Range<Int>, own: Int, level: UInt8) {
+        self.index = index
+        start = Int32(truncatingIfNeeded: ranks.lowerBound)
+        self.own = Int32(truncatingIfNeeded: own)
+        self.level = level
+        shortCount = UInt8(truncatingIfNeeded: ranks.count)
     }
 
-    private func neighborList(in page: PageContext) -> PageList {
-        let ranks = neighbors(in: page)
-        if !page.site.hasLines(index) {
-            return .entries(EntryList(index: index, entries: ranks, level: Int(headingLevel), isGrouped: false))
-        }
-        return .numberedEntries(index, page.store(ranks.map { page.site.entry(ofRank: $0, in: index).number }))
+    func element(at number: Int, in page: PageContext) -> PageValue {
+        let rank = Int(start) + number
+        return .object(
+            .entry(
+                EntryObject(
+                    index: index, entry: page.site.entry(ofRank: rank, in: index), level: Int(level),
+                    distance: rank - Int(own))))
     }
 }
 

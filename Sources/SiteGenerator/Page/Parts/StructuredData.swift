@@ -29,52 +29,60 @@ struct StructuredData {
     /// Appends the description, which can be part of a `script` element because it does not contain `<`.
     func append(to output: inout [UInt8]) {
         JSONWriter.append(toScriptIn: &output) { json in
-            json.object { json in
-                json.member("@context", "https://schema.org")
-                if let entry = page.ownEntry {
-                    describe(page.site.entry(entry.entry, in: index), &json)
-                } else {
-                    describeIndex(&json)
-                }
+            if let entry = page.ownEntry {
+                describe(page.site.entry(entry.entry, in: index), &json)
+            } else {
+                describeIndex(&json)
             }
         }
     }
 
+    /// Each page has it, so what is the same in all of them is not taken apart.
     private func describe(_ entry: Entry, _ json: inout JSONWriter) {
         let texts = page.site.texts
-        json.member("@type", type.rawValue)
-        json.member("@id") {
-            $0.string {
-                page.appendCanonicalURL(to: &$0)
-                $0.append(type == .term ? "#term" : "#entry")
-            }
+        json.literal(#"{"@context":"https://schema.org","@type":"#)
+        json.string(type.rawValue)
+        json.literal(#","@id":"#)
+        json.string {
+            page.appendCanonicalURL(to: &$0)
+            $0.append(type == .term ? "#term" : "#entry")
         }
-        json.member("name") { $0.string(texts.bytes(of: entry.title)) }
-        let aliases = EntryFields(of: entry).range.lazy.map { page.site.field($0) }.filter {
-            $0.name == EntryRole.aliases.fieldName
-        }
-        if !aliases.isEmpty {
-            json.member("alternateName") { json in
-                json.array { json in for alias in aliases { json.string(texts.bytes(of: alias.value)) } }
-            }
-        }
-        if !entry.summary.isEmpty { json.member("description") { $0.string(texts.bytes(of: entry.summary)) } }
-        json.member("url") { $0.string { page.appendCanonicalURL(to: &$0) } }
-        if type == .term {
-            json.member("inDefinedTermSet") { json in
-                json.object {
-                    $0.member("@id") {
-                        $0.string {
-                            $0 += page.common.indexURL
-                            $0.append("#terms")
-                        }
-                    }
+        json.literal(#","name":"#)
+        json.string(texts.bytes(of: entry.title))
+        let fields = EntryFields(of: entry)
+        if fields.first(.aliases, in: page) != nil {
+            json.literal(#","alternateName":"#)
+            json.array { json in
+                for number in fields.range where page.site.field(number).name == EntryRole.aliases.fieldName {
+                    json.string(texts.bytes(of: page.site.field(number).value))
                 }
             }
         }
+        if !entry.summary.isEmpty {
+            json.literal(#","description":"#)
+            json.string(texts.bytes(of: entry.summary))
+        }
+        json.literal(#","url":"#)
+        json.string { page.appendCanonicalURL(to: &$0) }
+        if type == .term {
+            json.literal(#","inDefinedTermSet":{"@id":"#)
+            json.string {
+                $0 += page.common.indexURL
+                $0.append("#terms")
+            }
+            json.literal("}")
+        }
+        json.literal("}")
     }
 
     private func describeIndex(_ json: inout JSONWriter) {
+        json.object { json in
+            json.member("@context", "https://schema.org")
+            describeSet(&json)
+        }
+    }
+
+    private func describeSet(_ json: inout JSONWriter) {
         json.member("@type", "DefinedTermSet")
         json.member("@id") {
             $0.string {

@@ -165,16 +165,7 @@ struct SectionBeginning: Sendable, Equatable {
     private static func unvoiced(_ title: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in title.unicodeScalars {
-            // Katakana have the same order as hiragana. A voiced kana follows its plain form, and a half-voiced one
-            // follows the voiced one.
-            let distance: UInt32 =
-                switch (0x30A0...0x30FF).contains(scalar.value) ? scalar.value - 0x60 : scalar.value {
-                case let hiragana where (0x304C...0x3062).contains(hiragana) && hiragana % 2 == 0: 1
-                case 0x3065, 0x3067, 0x3069: 1
-                case let hiragana where (0x3070...0x307D).contains(hiragana): (hiragana - 0x306F) % 3
-                default: 0
-                }
-            result.append(Unicode.Scalar(scalar.value - distance) ?? scalar)
+            result.append(Unicode.Scalar(Kana.unvoiced(scalar.value)) ?? scalar)
         }
         return String(result)
     }

@@ -93,6 +93,12 @@ package struct JSONWriter: Sendable {
         value.withBytes { string($0) }
     }
 
+    /// Writes literal JSON as it is; the caller sees to the commas around it.
+    mutating func literal(_ json: StaticString) {
+        bytes.append(json)
+        needsComma = false
+    }
+
     package mutating func null() {
         separate()
         bytes.append(contentsOf: "null".utf8)

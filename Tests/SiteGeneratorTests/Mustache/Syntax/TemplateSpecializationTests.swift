@@ -40,6 +40,34 @@ struct TemplateSpecializationTests {
         }
     }
 
+    @Test(
+        "a section over a text, a number or a flag is a condition, whether its value is written there or not",
+        arguments: [
+            "1{{#word}}<{{word}}>{{/word}}2", "{{#flag}}{{.}}{{/flag}}{{word}}",
+            "{{#number}}{{#word}}{{.}}{{/word}}{{/number}}",
+            "{{#word}}{{#flag}}{{number}}{{/flag}}{{^flag}}-{{/flag}}{{/word}}",
+            "{{#word}}{{#list}}{{.}}{{word}}{{/list}}{{/word}}",
+            "{{#list}}{{#word}}{{.}}{{/word}}{{#flag}}{{word}}{{/flag}}{{/list}}",
+        ])
+    func conditions(page: String) throws {
+        let theme = TestTheme(["page": page])
+        let type = ObjectType("page") { _ in
+            ["word": .text, "number": .number, "flag": .flag, "list": .list(of: .text)]
+        }
+        let model = JSONModel(names: theme.templates.names, fixing: [])
+        let template = try #require(theme.templates.index(of: "page"))
+        var renderer = try theme.templates.specialized(template, for: model.value(.object([:])), type: type, in: model)
+        for json in [
+            #"{"word": "a", "number": 0, "flag": true, "list": ["x", "y"]}"#,
+            #"{"word": "", "flag": false, "list": ["x"]}"#,
+            #"{"word": "a", "flag": false, "list": []}"#, #"{"flag": true, "number": 2}"#, "{}",
+        ] {
+            var output: [UInt8] = []
+            renderer.render(0, model.value(try JSONTemplateValue(json)), in: model, into: &output)
+            #expect(try String(decoding: output, as: UTF8.self) == theme.render(json), "\(json)")
+        }
+    }
+
     /// A list of which each name and word depends on its element alone. Lists with a name alone, or with one among others,
     /// are written as always.
     @Test(

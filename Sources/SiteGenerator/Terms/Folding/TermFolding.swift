@@ -5,7 +5,7 @@ import IndexedCollation
 /// Case, width, composition, and the kind of a hyphen, an apostrophe or a space are ignored; see
 /// ``WordBreaker/folded(_:)``.
 ///
-/// Texts in scripts with spaces are folded here, because ICU takes ten times as long. ICU folds other texts.
+/// Most texts are folded here, because ICU takes ten times as long. ICU folds other texts.
 final class TermFolding {
     /// A byte that replaces the bytes of signs other than letters.
     static let mark: UInt8 = 1
@@ -13,7 +13,7 @@ final class TermFolding {
     private let breaker: WordBreaker
 
     /// Whether ASCII capitals have the usual lowercase letters; in Turkish, I is the capital of ı.
-    private let foldsASCII: Bool
+    let foldsASCII: Bool
 
     init(_ locale: LocaleIdentifier) {
         breaker = WordBreaker(locale)
@@ -21,14 +21,15 @@ final class TermFolding {
     }
 
     /// Folds a name in the form that it has in HTML.
-    func folded(_ name: ByteSpan) -> [UInt8] {
+    func foldedName(_ name: ByteSpan) -> [UInt8] {
         var text = FoldedText()
         // Signs have the same form in names as in texts that ICU folds.
         if simple(name, into: &text), !text.bytes.contains(Self.mark) { return text.bytes }
-        return breaker.folded(name.span).bytes
+        return folded(name).bytes
     }
 
-    func foldedByICU(_ text: ByteSpan) -> WordBreaker.FoldedText { breaker.folded(text.span) }
+    /// Folds a text that ``simple(_:into:)`` does not.
+    func folded(_ text: ByteSpan) -> WordBreaker.FoldedText { eastAsian(text) ?? breaker.folded(text.span) }
 
     func boundaries(in text: ByteSpan, at offsets: [UInt32]) -> [Bool] {
         breaker.boundaries(in: text.span, at: offsets)
