@@ -152,7 +152,9 @@ struct SectionBeginning: Sendable, Equatable {
         let isMark = { (character: Character) in
             !character.isNumber && (!character.isLetter || character.unicodeScalars.allSatisfy(isModifier))
         }
-        return String(title.drop(while: isMark).reversed().drop(while: isMark).reversed())
+        var letters = title.drop(while: isMark)
+        while let last = letters.last, isMark(last) { letters.removeLast() }
+        return String(letters)
     }
 
     /// Whether a letter modifies others, such as the ʻokina.

@@ -148,7 +148,8 @@ extension DirectoryIndex {
     func beginnings(of entries: [EntryID], commons: [Int], _ content: Content) -> [String] {
         // The parts of names are separated by a control character.
         let names = entries.map { number in
-            content.store.string(self.entries[number].collated).prefix(64).map { $0 == "\u{1F}" ? " " : $0 }
+            let name = content.store.string(self.entries[number].collated).prefix(64)
+            return name.contains("\u{1F}") ? String(name.map { $0 == "\u{1F}" ? " " : $0 }) : String(name)
         }
         var lengths = [Int?](repeating: nil, count: entries.count)
         // Most beginnings are short, so the sort keys of long ones are rarely needed.
@@ -157,7 +158,7 @@ extension DirectoryIndex {
             var texts = CollationTexts()
             for place in places {
                 let kind = self.entries[entries[place]].collatedKind
-                texts.append(String(names[place]), kind: kind)
+                texts.append(names[place], kind: kind)
                 for length in tried { texts.append(String(names[place].prefix(length)), kind: kind) }
             }
             let keys = collation.keys(for: texts)
@@ -172,8 +173,9 @@ extension DirectoryIndex {
             }
         }
         return entries.indices.map { place in
-            let beginning = String(names[place].prefix(lengths[place] ?? 16))
-            return String(beginning.reversed().drop { $0.isWhitespace }.reversed())
+            var beginning = names[place].prefix(lengths[place] ?? 16)
+            while beginning.last?.isWhitespace ?? false { beginning.removeLast() }
+            return String(beginning)
         }
     }
 }
