@@ -45,6 +45,9 @@ public struct PreviewServer: Sendable {
     /// The address of the site: `http://127.0.0.1:8000/`.
     public let url: String
 
+    /// The addresses of the site for other devices; empty unless the host means all addresses of this machine.
+    public let networkURLs: [String]
+
     /// Whether the port differs from the requested one.
     public let isOtherPort: Bool
 
@@ -52,35 +55,46 @@ public struct PreviewServer: Sendable {
     private let listener: ListeningSocket
     private let streams: EventStreams
     private let responder: Responder
+    private let pending: PendingChanges
 
     /// Finds a port at which to serve.
     ///
     /// - Parameters:
     ///   - host: an address or name of this machine; `0.0.0.0` for all addresses and names.
     ///   - port: the first port to try; the next free one is used.
+    ///   - editor: the editor that opens the places of errors and warnings; nil if they are not links.
     /// - Throws: the reason why the server cannot listen there.
-    public init(_ site: Site, host: String, port: UInt16) throws(ListeningError) {
+    public init(
+        _ site: Site, host: String, port: UInt16, editor: EditorAddress? = nil
+    ) throws(ListeningError) {
         listener = try ListeningSocket(at: host, from: port)
         isOtherPort = port != 0 && listener.port != port
         let isEverywhere = ["0.0.0.0", "[::]"].contains(listener.address)
         url = "http://\(isEverywhere || host == "localhost" ? "localhost" : listener.address):\(listener.port)/"
+        networkURLs = listener.networkAddresses.map { [port = listener.port] in "http://\($0):\(port)/" }
         self.site = LiveSite(site)
         streams = EventStreams()
+        let pending = PendingChanges()
+        self.pending = pending
         let time = SystemCalls.time ?? timespec()
         responder = Responder(
             site: self.site, hosts: HostCheck(listeningAt: host), streams: streams,
-            run: String(time.tv_sec &* 1000 &+ time.tv_nsec / 1_000_000, radix: 36))
+            run: String(time.tv_sec &* 1000 &+ time.tv_nsec / 1_000_000, radix: 36), editor: editor,
+            readAgain: { pending.addUnknown() })
     }
 
     /// Serves until the task is canceled.
     ///
     /// - Parameters:
     ///   - isPolling: whether to check for changes regularly instead of waiting for the system to report them.
+    ///   - followsEntries: whether open pages go to the page of an entry when its file is saved.
     ///   - report: a function that is called for every update.
-    public func run(isPolling: Bool = false, report: @escaping @Sendable (Event) -> Void) async throws {
+    public func run(
+        isPolling: Bool = false, followsEntries: Bool = false, report: @escaping @Sendable (Event) -> Void
+    ) async throws {
         Self.raiseDescriptorLimit()
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await update(isPolling: isPolling, report) }
+            group.addTask { await update(isPolling: isPolling, followsEntries: followsEntries, report) }
             group.addTask { try await HTTPServer(listener: listener, responder: responder).run() }
             group.addTask {
                 while true {
@@ -94,26 +108,23 @@ public struct PreviewServer: Sendable {
     }
 
     /// Reads the site, and reads it again whenever something changes.
-    private func update(isPolling: Bool, _ report: @escaping @Sendable (Event) -> Void) async {
-        let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let pending = PendingChanges()
-        let watcher = ContentWatcher(isPolling: isPolling) { files in
-            pending.add(files)
-            signal.yield()
-        }
+    private func update(
+        isPolling: Bool, followsEntries: Bool, _ report: @escaping @Sendable (Event) -> Void
+    ) async {
+        let watcher = ContentWatcher(isPolling: isPolling) { [pending] in pending.add($0) }
         // Watching begins before reading, so files that change in the meantime are read again.
         watcher.watch(site.watchedFolders)
         pending.addUnknown()
-        signal.yield()
         var check: Task<Void, Never>?
         var retry: Task<Void, Never>?
         var midnight: Task<Void, Never>?
-        for await _ in signals {
+        for await _ in pending.signals {
             check?.cancel()
             let files = pending.take()
             let start = ContinuousClock.now
             let update = await site.update(changed: files.isComplete ? files.paths : nil)
-            streams.send(data: responder.event)
+            let saved = followsEntries && update.isBuilt ? site.address(ofEntryIn: files.paths) : nil
+            streams.send(data: responder.event(showing: saved))
             report(
                 .updated(
                     Update(
@@ -122,31 +133,25 @@ public struct PreviewServer: Sendable {
                         seconds: (ContinuousClock.now - start) / .seconds(1))))
             // The folders to watch have changed; files that changed in new folders before these were watched are read
             // again.
-            if watcher.watch(site.watchedFolders) {
-                pending.addUnknown()
-                signal.yield()
-            }
+            if watcher.watch(site.watchedFolders) { pending.addUnknown() }
             if update.result.diagnostics.contains(where: { $0.kind == .shortage }) {
                 // Clients will disconnect and release their descriptors.
                 retry?.cancel()
-                retry = Task.detached {
+                retry = Task.detached { [pending] in
                     try? await Task.sleep(for: .seconds(1))
-                    guard !Task.isCancelled else { return }
-                    pending.addUnknown()
-                    signal.yield()
+                    if !Task.isCancelled { pending.addUnknown() }
                 }
             }
             midnight?.cancel()
             midnight = nil
             if update.result.nextChange != nil, site.site.today == nil {
-                midnight = Task.detached { [clock = site.site.clock] in
+                midnight = Task.detached { [clock = site.site.clock, pending] in
                     // The clock may be set, and the machine may sleep.
                     let day = clock()
                     while clock() == day {
                         do { try await Task.sleep(for: .seconds(20)) } catch { return }
                     }
                     pending.addUnknown()
-                    signal.yield()
                 }
             }
             guard update.isBuilt else { continue }
@@ -162,7 +167,7 @@ public struct PreviewServer: Sendable {
         do { try await Task.sleep(for: .milliseconds(300)) } catch { return }
         guard await site.check(), !Task.isCancelled else { return }
         report(.checked(site.diagnostics))
-        streams.send(data: responder.event)
+        streams.send(data: responder.event())
     }
 
     /// Raises the limit on descriptors, because a thousand open pages need a thousand.
@@ -186,6 +191,14 @@ private final class PendingChanges: Sendable {
 
     private let files = Mutex(ChangedFiles())
 
+    /// An element whenever files have changed since the last one.
+    let signals: AsyncStream<Void>
+    private let signal: AsyncStream<Void>.Continuation
+
+    init() {
+        (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    }
+
     func add(_ new: ChangedFiles) {
         files.withLock { files in
             files.isComplete = files.isComplete && new.isComplete
@@ -193,10 +206,11 @@ private final class PendingChanges: Sendable {
                 if files.paths.count < Self.mostPaths { files.paths.append(path) } else { files.isComplete = false }
             }
         }
+        signal.yield()
     }
 
     /// Notes that any file may have changed.
-    func addUnknown() { files.withLock { $0.isComplete = false } }
+    func addUnknown() { add(ChangedFiles(isComplete: false)) }
 
     func take() -> ChangedFiles {
         files.withLock { files in

@@ -15,13 +15,29 @@ struct Responder: Sendable {
     /// A text that distinguishes this run of the server from others.
     let run: String
 
+    /// The editor that opens the places of errors and warnings.
+    var editor: EditorAddress?
+
+    /// Reads the site again.
+    var readAgain: @Sendable () -> Void = {}
+
     private var panel: CheckPanel { CheckPanel(site: site) }
+
+    /// The panel for a browser, in which places are links if the browser is on this machine, as the editor is.
+    private func panel(for request: PreviewRequest) -> CheckPanel {
+        CheckPanel(site: site, editor: editor(for: request))
+    }
+
+    private func editor(for request: PreviewRequest) -> EditorAddress? {
+        HostCheck.loopback.allows(request.headers["host"]) ? editor : nil
+    }
 
     func respond(to request: PreviewRequest) async -> PreviewResponse {
         guard hosts.allows(request.headers["host"]) else {
             return .plain(
                 421, "this preview does not accept that host name; to accept it, run 'thumbindex serve --host NAME'")
         }
+        if request.method == "POST", request.rawPath == "/\(PageScript.folder)drafts" { return showDrafts(request) }
         guard request.method == "GET" || request.method == "HEAD" else {
             var response = PreviewResponse.plain(405, "only GET and HEAD are supported")
             response.headers.append(("Allow", "GET, HEAD"))
@@ -53,7 +69,8 @@ struct Responder: Sendable {
         guard site.hasPages else {
             let state = await state(of: path, version)
             let isRead = site.lastUpdate != nil
-            return html(isRead ? panel.brokenPage(state: state) : panel.waitingPage(state: state), status: 503)
+            return html(
+                isRead ? panel(for: request).brokenPage(state: state) : panel.waitingPage(state: state), status: 503)
         }
         if let target = site.redirect(from: path.text.percentEncodedPath) {
             // Browsers would keep the response, but an author may change the redirect.
@@ -121,11 +138,11 @@ struct Responder: Sendable {
         switch name {
         case "":
             let state = await state(of: .folder(PageScript.folder), version)
-            return html(await panel.page(request.query, state: state), status: 200)
+            return html(await panel(for: request).page(request.query, state: state), status: 200)
         case "events":
             let headers = [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")]
             guard request.method == "GET" else { return PreviewResponse(200, headers: headers) }
-            return PreviewResponse(200, headers: headers, body: .events(streams.open(data: event)))
+            return PreviewResponse(200, headers: headers, body: .events(streams.open(data: event())))
         case "preview.js": return whole(EmbeddedFile.previewScript, ContentType.of(name), request)
         case "preview.css": return whole(EmbeddedFile.previewStyle, ContentType.of(name), request)
         case "state.json":
@@ -133,11 +150,23 @@ struct Responder: Sendable {
                 return .plain(400, "this is not a path on the site")
             }
             return json(await state(of: path, version).json)
-        case "problems.json": return json(problems())
+        case "problems.json": return json(problems(for: request))
         case "marks.json": return json(marks())
         default:
             return html(panel.missingPage(PageScript.folder + name, state: state(version, "")), status: 404)
         }
+    }
+
+    /// Shows or hides drafts, and leads back to the panel.
+    ///
+    /// Browsers name the site whose page sends a request in `Origin`, so other sites cannot do this.
+    private func showDrafts(_ request: PreviewRequest) -> PreviewResponse {
+        if let origin = request.headers["origin"], !origin.hasSuffix("//\(request.headers["host"] ?? "")") {
+            return .plain(403, "only the preview's own page can show or hide drafts")
+        }
+        site.includeDrafts(request.query["show"] == "yes")
+        readAgain()
+        return PreviewResponse(303, headers: [("Location", "/\(PageScript.folder)")])
     }
 
     private func html(_ bytes: [UInt8], status: Int) -> PreviewResponse {
@@ -158,12 +187,15 @@ struct Responder: Sendable {
     // MARK: State
 
     /// The data that every browser receives after an update.
-    var event: String {
+    ///
+    /// - Parameter address: the address to which pages go, from the site's root.
+    func event(showing address: String? = nil) -> String {
         var json = JSONWriter()
         json.object {
             $0.member("version", version)
             $0.member("errors") { $0.number(errorCount) }
             $0.member("checked") { $0.flag(site.isChecked) }
+            if let address { $0.member("show", address.percentEncodedAddress) }
         }
         return String(decoding: json.bytes, as: UTF8.self)
     }
@@ -194,7 +226,8 @@ struct Responder: Sendable {
         return ([EntityTag(of: file.bytes).description] + file.stamps).joined(separator: " ")
     }
 
-    private func problems() -> String {
+    private func problems(for request: PreviewRequest) -> String {
+        let editor = editor(for: request)
         let report = DiagnosticReport(site.diagnostics)
         let errors = report.diagnostics.filter { $0.severity == .error }
         var json = JSONWriter()
@@ -206,6 +239,10 @@ struct Responder: Sendable {
                         json.object {
                             $0.member("severity", error.severity.rawValue)
                             $0.member("text", error.text())
+                            if let location = error.location, let address = editor?.address(of: location) {
+                                $0.member("place", location.place.printable)
+                                $0.member("editor", address)
+                            }
                         }
                     }
                 }

@@ -43,6 +43,18 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Open the site in the browser.")
     var open = false
 
+    @Flag(help: "Show the entry whose file is saved, in every open page.")
+    var navigate = false
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The editor that opens the places of errors: \(EditorAddress.names.joined(separator: ", ")), an address with \
+            {path}, {line} and {column}, or none. By default, the one that VISUAL, EDITOR or the terminal names.
+            """,
+            valueName: "name"), completion: .list(EditorAddress.names))
+    var editor: String?
+
     @Flag(help: "Also show drafts and untranslated entries.")
     var drafts = false
 
@@ -65,7 +77,18 @@ struct ServeCommand: AsyncParsableCommand {
         try siteArgument.validateFile(
             "'serve' shows files while they are written, and standard input is none; name a file.")
         try ThreadPool.validate(jobs)
+        if let editor, editor != Self.noEditor, EditorAddress(editor) == nil {
+            let names = EditorAddress.names.map { "'\($0)'" }.joined(separator: ", ")
+            throw ValidationError(
+                """
+                '\(editor)' is not a known editor; write \(names), '\(Self.noEditor)', or an address such as \
+                'name://open?file={path}&line={line}'.
+                """)
+        }
     }
+
+    /// The value of `--editor` for places that are not links.
+    private static let noEditor = "none"
 
     /// The number of threads that a preview needs besides the pool: Dispatch's threads for the network, watched folders
     /// and timers.
@@ -92,17 +115,19 @@ struct ServeCommand: AsyncParsableCommand {
         site.includesDrafts = drafts
         let server: PreviewServer
         do {
-            server = try PreviewServer(site, host: host, port: port)
+            let editor = editor.map { EditorAddress($0) } ?? EditorAddress(environment: SystemCalls.environment)
+            server = try PreviewServer(site, host: host, port: port, editor: editor)
         } catch {
             Terminal.printError("\(error)\n")
             throw ExitCode.failure
         }
         try Terminal.printOutput(
-            (server.isOtherPort ? "Port \(port) is taken. " : "") + "Serving at \(server.url) (Ctrl-C ends it)\n")
+            (server.isOtherPort ? "Port \(port) is taken. " : "") + "Serving at \(server.url) (Ctrl-C ends it)\n"
+                + server.networkURLs.map { "For other devices: \($0)\n" }.joined())
         if open { Self.openBrowser(server.url) }
         let reporter = ServeReporter(url: server.url)
         do {
-            try await server.run(isPolling: poll) { reporter.report($0) }
+            try await server.run(isPolling: poll, followsEntries: navigate) { reporter.report($0) }
         } catch is CancellationError {
             return
         } catch {

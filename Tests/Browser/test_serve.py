@@ -185,6 +185,67 @@ def drafts(bench):
         site.page("cree.html").locator("h1 .thumbindex-mark").wait_for()
 
 
+@test("serve --navigate: open pages go to the saved entry, and the panel stays")
+def navigate(bench):
+    with preview(bench, WORDS, "--navigate") as site:
+        page, panel = site.page(), site.page("_thumbindex/")
+        site.write("Content/brahmi.md", term("Brahmi", "Saved."))
+        page.wait_for_url("**/brahmi.html")
+        page.get_by_text("Saved.").first.wait_for()
+        site.write("Content/abjad.md", term("Abjad") + "\nSomething new.\n")
+        page.wait_for_url("**/abjad.html")
+        page.get_by_text("Something new.").first.wait_for()
+        page.go_back()
+        page.wait_for_url("**/brahmi.html")
+        bench.expect(panel.url.endswith("/_thumbindex/"), "the panel has gone to an entry")
+        # A broken file has no page to go to.
+        site.write("Content/abjad.md", '---\ntitle: "Abjad\n---\n')
+        page.locator("#thumbindex-overlay pre").first.wait_for()
+        bench.expect(page.url.endswith("/brahmi.html"), "a broken entry was followed")
+
+
+@test("serve --navigate: an entry without a page of its own comes into view, and one that is in view stays where it is")
+def navigate_inline(bench):
+    files = {f"Content/{name}.md": term(name.title()) for name in names(120)}
+    files["Content/site.yml"] = "title: Words\npages: inline\n"
+    with preview(bench, files, "--navigate") as site:
+        page = site.page()
+        for position, name in [(100, sorted(names(120))[100]), (3, sorted(names(120))[3])]:
+            entry = page.get_by_text(name.title(), exact=True).first
+            for text in ["First.", "Second."]:
+                before = entry.bounding_box()["y"]
+                site.write(f"Content/{name}.md", term(name.title(), text))
+                page.get_by_text(text).first.wait_for()
+                page.wait_for_timeout(500)
+                after = entry.bounding_box()["y"]
+                bench.expect(0 < after < page.viewport_size["height"], f"{position}: it is at {after}")
+            bench.expect(abs(after - before) < 3, f"{position}: it was at {before}, and is at {after}")
+
+
+@test("serve --editor: places of errors lead to the editor")
+def editor(bench):
+    with preview(bench, {**WORDS, "Content/brahmi.md": term("Brahmi", "See [it](nowhere.md).")}, "--editor", "vscode") as site:
+        page = site.page("abjad.html")
+        site.write("Content/abjad.md", '---\ntitle: "Abjad\n---\n')
+        link = page.locator("#thumbindex-overlay pre a").first
+        link.wait_for()
+        path = (site.folder / "Content/abjad.md").resolve()
+        bench.expect(re.fullmatch(rf"vscode://file{path}:\d+:\d+", link.get_attribute("href")), link.get_attribute("href"))
+        bench.expect(re.search(r"abjad\.md:\d+:\d+$", link.inner_text()), link.inner_text())
+        text = page.locator("#thumbindex-overlay pre").first.inner_text()
+        bench.expect(text.startswith(link.inner_text() + ": error: "), text)
+
+
+@test("serve: a button of the panel shows drafts in all pages, and hides them")
+def drafts_button(bench):
+    with preview(bench, {**WORDS, "Content/cree.md": "---\ntitle: Cree\ndraft: true\n---\nText.\n"}) as site:
+        page, panel = site.page(), site.page("_thumbindex/")
+        panel.get_by_role("button", name="Show drafts").click()
+        page.locator("li.entry", has_text="Cree").locator(".thumbindex-mark", has_text="draft").wait_for()
+        panel.get_by_role("button", name="Hide drafts").click()
+        page.locator("li.entry", has_text="Cree").wait_for(state="detached")
+
+
 @test("serve: the panel is accessible, and says what the pages have wrong")
 def panel(bench):
     with preview(bench, {**WORDS, "Content/cree.md": term("Cree", "See [it](nowhere.md).")}) as site:

@@ -68,9 +68,34 @@ struct ContentWatcherTests {
 
     @Test("what is hidden, or an editor's own, does not count")
     func hidden() {
-        for name in [".a.md.swp", ".git", "a.md~", "4913", "server.log"] { #expect(!FolderState.counts(name)) }
-        for name in ["a.md", "_index.md", "site.yml", "å.csv"] { #expect(FolderState.counts(name)) }
+        for name in [
+            ".a.md.swp", ".#a.md", ".git", "a.md~", "#a.md#", "4913", "a.md.tmp", "a.md___jb_tmp___",
+            "a.md___jb_old___",
+            "~$a.xlsx", "server.log",
+        ] { #expect(!FolderState.counts(name), "\(name)") }
+        for name in ["a.md", "_index.md", "site.yml", "å.csv", "#1.md", "C#", "4914", "tmp", "~a.md", "$a.csv"] {
+            #expect(FolderState.counts(name), "\(name)")
+        }
     }
+
+    #if os(Linux)
+        @Test("a file that a program writes under another name first is told of by its own name alone", .slow)
+        func renamed() async throws {
+            let folder = try TemporaryFolder(["a.md": "1"])
+            let watch = Watch(folder, isPolling: false)
+            for round in 1...5 {
+                try await watch.expect("a.md") {
+                    try folder.write(String(repeating: "2", count: round), to: "a.md.Xy\(round)")
+                    _ = rename("\(folder.path)/a.md.Xy\(round)", "\(folder.path)/a.md")
+                }
+            }
+            #expect(watch.seen.allSatisfy { $0.hasSuffix("/a.md") }, "\(watch.seen)")
+            // What was there before is told of when it is gone.
+            try folder.write("1", to: "b.md")
+            try await watch.expect("a.md") { _ = rename("\(folder.path)/a.md", "\(folder.path)/c.md") }
+            try await watch.expect("b.md") { _ = unlink("\(folder.path)/b.md") }
+        }
+    #endif
 
     @Test("a folder that a site was built into is passed over")
     func output() throws {

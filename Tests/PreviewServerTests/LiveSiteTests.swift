@@ -44,6 +44,39 @@ struct LiveSiteTests {
     }
 
     @Test(
+        "the address of the entry or introduction that a file consists of; none for other files, or for several files"
+    )
+    func addressOfEntry() async throws {
+        let folder = try TemporaryFolder([
+            "Content/site.yml": """
+            locales: [en, sv]
+            directories:
+              - { id: terms, source: "terms/{locale}/*.md" }
+              - { id: notes, source: "notes/*.md", pages: inline }
+              - { id: people, source: people.csv }
+            """,
+            "Content/terms/en/öl.md": "---\ntitle: Öl\naliases: [Ale]\n---\n", "Content/terms/en/b.md": "# B\n",
+            "Content/terms/sv/öl.md": "# Öl\n", "Content/terms/en/_index.md": "About terms.\n",
+            "Content/terms/en/draft.md": "---\ntitle: D\ndraft: true\n---\n", "Content/notes/n.md": "# N\n",
+            "Content/notes/o.md": "# O\n", "Content/pages/about.md": "# About\n",
+            "Content/people.csv": "title\nAnn\nBen\n",
+        ])
+        var site = Site(folder.path)
+        site.includesDrafts = false
+        let live = LiveSite(site)
+        await live.update()
+        for (files, address) in [
+            (["terms/en/öl.md"], "en/terms/öl.html"), (["terms/sv/öl.md"], "sv/terms/öl.html"),
+            (["site.yml", "terms/en/b.md"], "en/terms/b.html"), (["notes/n.md"], "en/notes/index.html#n"),
+            (["pages/about.md"], "en/about.html"), (["people.csv"], nil),
+            (["terms/en/_index.md"], "en/terms/index.html"),
+            (["terms/en/draft.md"], nil), (["terms/en/b.md", "terms/sv/öl.md"], nil), (["gone.md"], nil), ([], nil),
+        ] as [([String], String?)] {
+            #expect(live.address(ofEntryIn: files.map { "\(folder.path)/Content/\($0)" }) == address, "\(files)")
+        }
+    }
+
+    @Test(
         "a site without settings follows what is guessed about it", arguments: UnconfiguredSite.Form.allCases,
         [1, 2] as [UInt64])
     func guesses(form: UnconfiguredSite.Form, seed: UInt64) async throws {

@@ -31,6 +31,27 @@ struct PreviewServerTests {
         }
     }
 
+    @Test("other devices open it at the machine's addresses, if it listens at all of them")
+    func addresses() throws {
+        #expect(try PreviewServer(Site("."), host: "127.0.0.1", port: 0).networkURLs == [])
+        for host in ["0.0.0.0", "*"] {
+            let server = try PreviewServer(Site("."), host: host, port: 0)
+            #expect(server.url.hasPrefix("http://localhost:"))
+            let port = try #require(URL(string: server.url)?.port)
+            for url in server.networkURLs {
+                #expect(url.hasSuffix(":\(port)/") && !url.contains("[") && !url.contains("//127."), "\(url)")
+            }
+        }
+    }
+
+    @Test("an address that needs the name of an interface is not for other devices")
+    func linkLocal() {
+        for address in ["[fe80::1]", "[febf::1]", "169.254.1.2"] { #expect(ListeningSocket.isLinkLocal(address)) }
+        for address in ["[2001:db8::1]", "[fec0::1]", "[fd00::1]", "[::1]", "192.168.1.2", "169.25.4.1"] {
+            #expect(!ListeningSocket.isLinkLocal(address), "\(address)")
+        }
+    }
+
     @Test(
         "an address of another machine, or of none, cannot be served at", arguments: ["192.0.2.1", "no.such.invalid"])
     func noAddress(host: String) {
@@ -86,16 +107,33 @@ struct PreviewServerTests {
         }
     }
 
+    @Test("an event tells the address of the entry whose file was saved, if pages follow it", arguments: [true, false])
+    func saved(follows: Bool) async throws {
+        let folder = try TemporaryFolder([
+            "öl.md": "# Öl\n", "abjad.md": "# Abjad\n", "two.md": "# Two\n\n## One\n\n## Other\n",
+        ])
+        try await withServer(folder, ".", followsEntries: follows) { port in
+            let client = try Client(port)
+            client.send("GET /_thumbindex/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            _ = await client.read(until: "\"checked\":true")
+            try folder.write("# Öl\n\nText.\n", to: "öl.md")
+            let told = await client.read(until: "\"checked\":true")
+            #expect(told.contains("\"show\":\"%C3%B6l.html\"") == follows, "\(told)")
+            client.close()
+        }
+    }
+
     /// Serves a site for as long as the closure runs.
     private func withServer(
-        _ folder: TemporaryFolder? = nil, _ body: (UInt16) async throws -> Void
+        _ folder: TemporaryFolder? = nil, _ path: String = "list.csv", followsEntries: Bool = false,
+        _ body: (UInt16) async throws -> Void
     ) async throws {
         signal(SIGPIPE, SIG_IGN)
         let folder = try folder ?? TemporaryFolder(["list.csv": "title\nAbjad\n"])
-        let server = try PreviewServer(Site("\(folder.path)/list.csv"), host: "127.0.0.1", port: 0)
+        let server = try PreviewServer(Site("\(folder.path)/\(path)"), host: "127.0.0.1", port: 0)
         let port = try #require(URL(string: server.url)?.port.flatMap { UInt16(exactly: $0) })
         let (ready, signal) = AsyncStream.makeStream(of: Void.self)
-        let task = Task { try await server.run { _ in signal.yield() } }
+        let task = Task { try await server.run(followsEntries: followsEntries) { _ in signal.yield() } }
         for await _ in ready { break }
         do {
             try await body(port)

@@ -227,6 +227,49 @@ struct ResponderTests {
         #expect(odd.contains("&lt;script&gt;") && !odd.contains("<script>"))
     }
 
+    @Test("places open the editor that the preview knows, in a browser on the same machine")
+    func editor() async throws {
+        var files = Self.files
+        files["Content/en/a b.md"] = "---\ntitle: [\n---\n"
+        let editor = try #require(EditorAddress("cursor"))
+        let preview = try await Preview(files, editor: editor)
+        let path = try #require(SystemCalls.realPath("\(preview.folder.path)/Content/en/a b.md")).percentEncodedPath
+        for (target, mark) in [
+            ("/", "<a href=\""), ("/_thumbindex/", "<a href=\""), ("/_thumbindex/problems.json", "\""),
+        ] {
+            let link = "\(mark)cursor://file\(path):3:1"
+            #expect(String(decoding: await preview.get(target).bytes, as: UTF8.self).contains(link), "\(target)")
+            let phone = await preview.get(target, ["host": "192.0.2.7:8000"], isEverywhere: true)
+            #expect(phone.bytes.count > 100 && !String(decoding: phone.bytes, as: UTF8.self).contains("cursor:"))
+            let other = try await Preview(files).get(target)
+            #expect(!String(decoding: other.bytes, as: UTF8.self).contains("cursor:"))
+        }
+    }
+
+    @Test("a button of the panel shows drafts, and another site's button does not")
+    func drafts() async throws {
+        var files = Self.files
+        files["Content/en/abjad.md"] = "---\ntitle: Abjad\ndraft: true\n---\n"
+        let preview = try await Preview(files)
+        let target = "/_thumbindex/drafts?show="
+        for (method, origin, status, isShown) in [
+            ("GET", nil, 404, false), ("POST", "https://evil.example", 403, false), ("POST", "null", 403, false),
+            ("POST", "http://localhost:8000", 303, true), ("HEAD", nil, 404, true), ("POST", nil, 303, false),
+        ] as [(String, String?, Int, Bool)] {
+            var request = PreviewRequest(
+                method: method, target: target + (isShown ? "yes" : "no"), headers: ["host": "localhost:8000"])
+            request.headers["origin"] = origin
+            // What is refused would change what is shown.
+            if status != 303 { request.target = target + (isShown ? "no" : "yes") }
+            #expect(await preview.responder.respond(to: request).status == status)
+            await preview.site.update()
+            #expect(await preview.get("/en/abjad.html").status == (isShown ? 200 : 404), "\(method) \(origin ?? "")")
+            let panel = String(decoding: await preview.get("/_thumbindex/").bytes, as: UTF8.self)
+            #expect(panel.contains("drafts?show=\(isShown ? "no" : "yes")"))
+            #expect(panel.contains("<button>\(isShown ? "Hide" : "Show") drafts"))
+        }
+    }
+
     @Test("the panel counts what it does not show")
     func rest() async throws {
         let rows = String(repeating: "Ann,1,2\n", count: 1_100)
@@ -243,18 +286,24 @@ private struct Preview {
     let site: LiveSite
     let responder: Responder
 
-    init(_ files: [String: String], isRead: Bool = true) async throws {
+    init(_ files: [String: String], isRead: Bool = true, editor: EditorAddress? = nil) async throws {
         folder = try TemporaryFolder(files)
         var site = Site(folder.path)
         site.jobs = 2
         self.site = LiveSite(site)
         if isRead { await self.site.update() }
         responder = Responder(
-            site: self.site, hosts: HostCheck(listeningAt: "127.0.0.1"), streams: EventStreams(), run: "test")
+            site: self.site, hosts: HostCheck(listeningAt: "127.0.0.1"), streams: EventStreams(), run: "test",
+            editor: editor)
     }
 
-    func get(_ target: String, _ headers: [String: String] = [:]) async -> PreviewResponse {
-        await responder.respond(
+    func get(
+        _ target: String, _ headers: [String: String] = [:], isEverywhere: Bool = false
+    ) async -> PreviewResponse {
+        let everywhere = Responder(
+            site: site, hosts: HostCheck(listeningAt: "0.0.0.0"), streams: EventStreams(), run: "test",
+            editor: responder.editor)
+        return await (isEverywhere ? everywhere : responder).respond(
             to: PreviewRequest(target: target, headers: ["host": "localhost:8000"].merging(headers) { $1 }))
     }
 

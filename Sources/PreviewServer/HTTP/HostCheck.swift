@@ -6,6 +6,9 @@ struct HostCheck: Sendable {
     /// The accepted names, in lowercase; nil for all names.
     private let names: Set<String>?
 
+    /// The names of this machine itself.
+    static let loopback = HostCheck(listeningAt: "localhost")
+
     /// Determines the accepted names.
     ///
     /// - Parameter host: the address at which the server listens, as the user wrote it.

@@ -19,6 +19,15 @@ struct ListeningSocket: Sendable {
 
     let port: UInt16
 
+    /// The numeric addresses of the machine in its networks, for a socket that listens at all addresses; otherwise none.
+    var networkAddresses: [String] {
+        switch address {
+        case "0.0.0.0": Self.addressesInNetworks().filter { !$0.hasPrefix("[") }
+        case "[::]": Self.addressesInNetworks()
+        default: []
+        }
+    }
+
     /// Listens at the first free port from a given one on.
     ///
     /// - Parameters:
@@ -143,6 +152,41 @@ struct ListeningSocket: Sendable {
         return .success(
             ListeningSocket(
                 descriptor: descriptor, address: text(address, length), port: UInt16(bigEndian: address.sin6_port)))
+    }
+
+    /// The addresses of the machine at which others in its networks reach it, those of IPv4 first.
+    private static func addressesInNetworks() -> [String] {
+        var list: UnsafeMutablePointer<ifaddrs>?
+        guard unsafe getifaddrs(&list) == 0 else { return [] }
+        defer { unsafe freeifaddrs(list) }
+        var found: [String] = []
+        var next = unsafe list
+        while let interface = unsafe next?.pointee {
+            unsafe next = interface.ifa_next
+            let flags = unsafe Int(interface.ifa_flags)
+            guard flags & Int(IFF_RUNNING) != 0, flags & Int(IFF_LOOPBACK) == 0, let given = unsafe interface.ifa_addr
+            else { continue }
+            let size: Int
+            switch unsafe Int32(given.pointee.sa_family) {
+            case AF_INET: size = MemoryLayout<sockaddr_in>.size
+            case AF_INET6: size = MemoryLayout<sockaddr_in6>.size
+            default: continue
+            }
+            var address = sockaddr_in6()
+            unsafe memcpy(&address, given, size)
+            let text = Self.text(address, socklen_t(size))
+            if !isLinkLocal(text), !found.contains(text) { found.append(text) }
+        }
+        return found.filter { !$0.hasPrefix("[") } + found.filter { $0.hasPrefix("[") }
+    }
+
+    /// Whether an address is valid only together with the name of an interface (RFC 3927; RFC 4291, 2.5.6).
+    static func isLinkLocal(_ address: String) -> Bool {
+        if address.hasPrefix("169.254.") { return true }
+        guard address.hasPrefix("["), let first = UInt16(address.dropFirst().prefix { $0 != ":" }, radix: 16) else {
+            return false
+        }
+        return first & 0xFFC0 == 0xFE80
     }
 
     private static func text(_ address: sockaddr_in6, _ length: socklen_t) -> String {

@@ -1,3 +1,5 @@
+import SiteGenerator
+
 /// The place in a site to which a request's path leads.
 enum RequestPath: Hashable, Sendable {
     /// A file, relative to the site.
@@ -30,5 +32,12 @@ enum RequestPath: Hashable, Sendable {
     /// A text without percent-encoding; nil if the result is not UTF-8.
     static func percentDecoded(_ text: some Collection<UInt8>) -> String? {
         String(validating: text.percentDecoded(decodesNUL: true), as: UTF8.self)
+    }
+}
+
+extension String {
+    /// An address in the site in the form for a URL, with the mark before its anchor as it is.
+    var percentEncodedAddress: String {
+        split(separator: "#", maxSplits: 1).map(\.percentEncodedPath).joined(separator: "#")
     }
 }

@@ -35,8 +35,9 @@ extension PreviewResponse {
     }
 
     private static let phrases = [
-        200: "OK", 301: "Moved Permanently", 302: "Found", 304: "Not Modified", 400: "Bad Request", 404: "Not Found",
-        405: "Method Not Allowed", 421: "Misdirected Request", 431: "Request Header Fields Too Large",
+        200: "OK", 301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified", 400: "Bad Request",
+        403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 421: "Misdirected Request",
+        431: "Request Header Fields Too Large",
         503: "Service Unavailable",
         505: "HTTP Version Not Supported",
     ]

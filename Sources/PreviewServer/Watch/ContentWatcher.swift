@@ -94,7 +94,7 @@ final class ContentWatcher: Sendable {
                 return (events.changes, events.isComplete, isWhole)
             }
             for change in changes where !FolderState.isOwnOutput(change.path) {
-                settler.note(change.path, isFinished: change.isFinished)
+                settler.note(change.path, isFinished: change.isFinished, isNew: change.isNew)
             }
             guard !isComplete else { return }
             settler.note("", isFinished: true)

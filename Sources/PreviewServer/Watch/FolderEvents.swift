@@ -14,6 +14,8 @@
             let path: String
             /// Whether the file was closed, moved into place or removed, rather than only written to.
             let isFinished: Bool
+            /// Whether the file has just been created.
+            var isNew = false
         }
 
         private struct Watched: Sendable {
@@ -146,7 +148,7 @@
             }
             let isFinished = has(
                 Int32(IN_CLOSE_WRITE) | Int32(IN_DELETE) | Int32(IN_MOVED_FROM) | Int32(IN_MOVED_TO) | Int32(IN_ATTRIB))
-            changes.append(Change(path: path, isFinished: isFinished))
+            changes.append(Change(path: path, isFinished: isFinished, isNew: has(Int32(IN_CREATE))))
         }
     }
 #endif

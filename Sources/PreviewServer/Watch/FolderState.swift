@@ -35,9 +35,12 @@ struct FolderState: Sendable {
 
     /// Whether a file or folder with this name can matter.
     ///
-    /// Hidden files and files that editors keep for themselves cannot.
+    /// Hidden files and files that programs keep for themselves cannot: copies (`a.md~`, `#a.md#`), files to try or to
+    /// write first (`4913` of Vim, `a.md___jb_tmp___` of JetBrains), and owners (`~$a.xlsx` of Excel).
     static func counts(_ name: String) -> Bool {
-        !name.hasPrefix(".") && !name.hasSuffix("~") && !name.hasSuffix(".log") && name != "4913"
+        !name.hasPrefix(".") && !name.hasSuffix("~") && !name.hasPrefix("~$") && !name.hasSuffix(".log")
+            && !name.hasSuffix(".tmp") && !name.hasSuffix("___jb_tmp___") && !name.hasSuffix("___jb_old___")
+            && !(name.hasPrefix("#") && name.hasSuffix("#")) && name != "4913"
     }
 
     /// Whether this program itself writes to the file: `thumbindex serve > output` in the site's folder.

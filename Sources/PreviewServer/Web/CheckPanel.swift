@@ -8,6 +8,9 @@ struct CheckPanel: Sendable {
 
     let site: LiveSite
 
+    /// The editor that opens the places of errors and warnings.
+    var editor: EditorAddress?
+
     /// The page.
     ///
     /// - Parameter query: `explain` is a name to explain, and `locale` its locale.
@@ -16,6 +19,7 @@ struct CheckPanel: Sendable {
         var main = "<h1>About this site</h1>\n"
         main += site.hasPages ? "<p><a href=\"/\">The site</a></p>\n" : ""
         main += problems(report)
+        main += drafts()
         main += await explanation(query)
         main += coverage()
         main += sections()
@@ -75,11 +79,35 @@ struct CheckPanel: Sendable {
         let sorted =
             report.diagnostics.filter { $0.severity == .error } + report.diagnostics.filter { $0.severity != .error }
         for diagnostic in sorted.prefix(Self.limit) {
-            text += "<pre class=\"\(diagnostic.severity)\" tabindex=\"0\">\(escaped(diagnostic.text()))</pre>\n"
+            text += "<pre class=\"\(diagnostic.severity)\" tabindex=\"0\">\(linked(diagnostic))</pre>\n"
         }
         let rest = max(0, sorted.count - Self.limit) + report.omittedCount
         if rest > 0 { text += "<p>… and \(rest) more</p>\n" }
         return text
+    }
+
+    /// The text of a diagnostic, in which the place leads to the editor.
+    private func linked(_ diagnostic: Diagnostic) -> String {
+        let text = diagnostic.text()
+        guard let location = diagnostic.location, let address = editor?.address(of: location) else {
+            return escaped(text)
+        }
+        let place = location.place.printable
+        return "<a href=\"\(escaped(address))\">\(escaped(place))</a>\(escaped(String(text.dropFirst(place.count))))"
+    }
+
+    private func drafts() -> String {
+        let isShown = site.site.includesDrafts
+        return """
+            <section aria-labelledby="drafts">
+            <h2 id="drafts">Drafts</h2>
+            <p>Drafts and untranslated entries are \(isShown ? "shown, and marked" : "not shown").</p>
+            <form action="/_thumbindex/drafts?show=\(isShown ? "no" : "yes")" method="post">
+            <button>\(isShown ? "Hide" : "Show") drafts and untranslated entries</button>
+            </form>
+            </section>
+
+            """
     }
 
     private func explanation(_ query: [String: String]) async -> String {
@@ -159,11 +187,8 @@ struct CheckPanel: Sendable {
 
                 """
             for section in listing.sections {
-                let parts = section.path.split(separator: "#", maxSplits: 1).map {
-                    $0.percentEncodedPath
-                }
                 text +=
-                    "<li><a href=\"/\(parts.joined(separator: "#"))\"><bdi>\(escaped(section.title))</bdi></a> "
+                    "<li><a href=\"/\(section.path.percentEncodedAddress)\"><bdi>\(escaped(section.title))</bdi></a> "
                     + "\(section.count)</li>\n"
             }
             text += "</ul>\n"

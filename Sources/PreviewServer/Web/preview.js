@@ -24,31 +24,49 @@
     return { x: scrollX, y: scrollY };
   };
 
+  // The entry on this page that was saved, if pages follow saved entries.
+  let saved = "";
+
   const reload = () => {
     history.scrollRestoration = "manual";
-    const search = document.querySelector(".search input");
-    sessionStorage.setItem(key, JSON.stringify({ ...place(), search: search?.value }));
+    const search = document.querySelector(".search input")?.value;
+    const box = document.getElementById(saved)?.getBoundingClientRect();
+    const isSeen = !saved || (box && box.bottom > 0 && box.top < innerHeight);
+    const shown = isSeen ? place() : { id: saved, top: innerHeight / 3, x: scrollX, y: innerHeight };
+    sessionStorage.setItem(key, JSON.stringify({ ...shown, search }));
     location.reload();
   };
 
+  // Goes to the page of a saved entry; false if this is its page.
+  const follow = (address) => {
+    const target = new URL(`/${address}`, location);
+    const page = ({ pathname }) => pathname.replace(/\/$/, "/index.html");
+    if (page(target) !== page(location)) {
+      location.assign(target);
+      return true;
+    }
+    saved = decodeURIComponent(target.hash.slice(1));
+    return false;
+  };
+
   const restore = () => {
-    const saved = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    if (!saved) return;
+    const former = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (!former) return;
     sessionStorage.removeItem(key);
     const search = document.querySelector(".search input");
-    if (search && saved.search) {
-      search.value = saved.search;
+    if (search && former.search) {
+      search.value = former.search;
       search.dispatchEvent(new Event("input", { bubbles: true }));
     }
     // Parts of a long page get their height when they come into view, so one adjustment is not enough.
     let rounds = 0;
     const settle = () => {
-      const element = saved.id && document.getElementById(saved.id);
-      if (element && saved.y > 0) {
-        const off = element.getBoundingClientRect().top - saved.top;
+      const element = former.id && document.getElementById(former.id);
+      if (element && former.y > 0) {
+        const off = element.getBoundingClientRect().top - former.top;
         if (Math.abs(off) >= 1) scrollBy({ left: 0, top: off, behavior: "instant" });
       } else if (rounds === 0) {
-        scrollTo({ left: saved.x, top: saved.y, behavior: "instant" });
+        scrollTo({ left: former.x, top: former.y, behavior: "instant" });
       }
       if (++rounds < 8) requestAnimationFrame(settle);
       else history.scrollRestoration = "auto";
@@ -79,6 +97,7 @@
     const before = state;
     await showProblems(now.errors);
     if (now.page !== before.page) return reload();
+    saved = "";
     if (now.marks) await mark();
     state = now;
     const changed = Object.keys({ ...before.assets, ...now.assets })
@@ -107,6 +126,7 @@
     pre.error::first-line { color: #ff9b9b; }
     pre.warning::first-line { color: #f3cf72; }
     a { color: #9fc9ff; }
+    pre a { color: inherit; }
     button { position: absolute; inset: .75rem 1rem auto auto; width: 2.5rem; height: 2.5rem; border: 0; border-radius: 6px;
       background: #3a363b; color: inherit; font: 20px/1 system-ui; cursor: pointer; }
     button:focus-visible, a:focus-visible { outline: 2px solid #9fc9ff; }`;
@@ -140,7 +160,10 @@
     const note = element("p", "The page is the last good version. This message disappears when you fix the errors. ", section);
     element("a", "All errors and warnings", note).href = own;
     for (const problem of report.problems) {
-      const text = element("pre", problem.text, section);
+      const text = element("pre", "", section);
+      const place = problem.place ?? "";
+      if (place) element("a", place, text).href = problem.editor;
+      text.append(problem.text.slice(place.length));
       text.className = problem.severity;
       text.tabIndex = 0;
     }
@@ -187,8 +210,9 @@
     } else if (!events) {
       events = new EventSource(`${own}events`);
       events.onmessage = ({ data }) => {
-        const { version, errors, checked } = JSON.parse(data);
+        const { version, errors, checked, show } = JSON.parse(data);
         document.documentElement.dataset.thumbindex = version;
+        if (show && !location.pathname.startsWith(own) && follow(show)) return;
         if (version !== state.version || errors !== state.errors || (checked && location.pathname === own)) update();
       };
     }

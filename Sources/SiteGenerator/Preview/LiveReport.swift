@@ -66,6 +66,30 @@ extension LiveSite {
         return places
     }
 
+    /// The address of the entry that one of the files consists of, with an anchor if the entry has no page of its own.
+    ///
+    /// - Parameter paths: The paths of files that have changed, as for ``update(changed:)``.
+    /// - Returns: Nil if no entry consists of one of the files, or if several do.
+    package func address(ofEntryIn paths: [String]) -> String? {
+        guard let plan = current?.plan else { return nil }
+        let changed = Set(paths.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+        let content = plan.content
+        let files = Set(
+            content.store.buffers[..<content.fileCount].indices.filter {
+                changed.contains(content.store.buffers[$0].path)
+            }.map { UInt32($0) })
+        guard !files.isEmpty else { return nil }
+        var found: String?
+        for (number, index) in plan.indexes.enumerated() {
+            for (entry, value) in index.entries.enumerated()
+            where files.contains(value.file) && !value.isReference && value.language == 0 {
+                guard found == nil else { return nil }
+                found = plan.link(to: plan.address(ofEntry: entry, in: number))
+            }
+        }
+        return found
+    }
+
     /// The addresses of entries that readers should not see yet: drafts, and untranslated entries.
     ///
     /// They are empty unless the site includes drafts.

@@ -37,6 +37,7 @@ package final class LiveSite: Sendable {
     }
 
     private struct State {
+        var site: Site
         var pages: LivePages?
         var update: Update?
         /// The problems found by the checks of this update; nil before the checks.
@@ -46,15 +47,18 @@ package final class LiveSite: Sendable {
     }
 
     /// The configuration of the site.
-    package let site: Site
+    package var site: Site { state.withLock { $0.site } }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     package init(_ site: Site) {
         var site = site
         site.isPreview = true
-        self.site = site
+        state = Mutex(State(site: site))
     }
+
+    /// Includes or omits drafts and untranslated entries from the next update on, for which any file may have changed.
+    package func includeDrafts(_ areIncluded: Bool) { state.withLock { $0.site.includesDrafts = areIncluded } }
 
     /// Reads the content again, and serves the result from then on; updates must not overlap.
     ///

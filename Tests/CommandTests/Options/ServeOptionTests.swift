@@ -14,7 +14,8 @@ struct ServeOptionTests {
 
     /// The options that have a test in this suite.
     static let tested =
-        cases.map { $0.option[0] } + ["--port", "-p", "--host", "--open", "--jobs"] + (canSeeWatches ? ["--poll"] : [])
+        cases.map { $0.option[0] } + ["--port", "-p", "--host", "--open", "--navigate", "--editor", "--jobs"]
+        + (canSeeWatches ? ["--poll"] : [])
 
     static let cases = [
         Case(option: ["--drafts"], shows: ">Draft<"), Case(option: ["--today", "2999-01-01"], shows: ">Later<"),
@@ -59,6 +60,42 @@ struct ServeOptionTests {
         let folder = try TemporaryFolder(["list.csv": "title\nAnn\n"])
         let served = try Served(in: folder, ["list.csv", "--port", "0", "--host", "localhost"])
         #expect(served.line().hasPrefix("Serving at http://localhost:"))
+    }
+
+    @Test("say where other devices open the site, after where this one does")
+    func everywhere() throws {
+        let folder = try TemporaryFolder(["list.csv": "title\nAnn\n"])
+        let served = try Served(in: folder, ["list.csv", "--port", "0", "--host", "0.0.0.0"])
+        #expect(served.line().hasPrefix("Serving at http://localhost:"))
+        var line = served.line()
+        while line.hasPrefix("For other devices: http://") { line = served.line() }
+        #expect(line.hasPrefix("read the site: "))
+    }
+
+    @Test("lead from the places of errors to an editor", arguments: ["zed", "none"])
+    func editor(name: String) async throws {
+        let folder = try TemporaryFolder(["list.csv": "title\n\"Ann\n"])
+        let served = try Served(in: folder, ["list.csv", "--port", "0", "--editor", name])
+        let port = try served.port()
+        _ = served.line()
+        let page = try await Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        #expect(page.contains("list.csv:2:1"))
+        #expect(page.contains("<a href=\"zed://file/") == (name == "zed"), "\(page)")
+        #expect(try Run("serve", ".", "--editor", "ed").errors.contains("'ed' is not a known editor; write 'vscode', "))
+    }
+
+    @Test("show the entry that was saved", arguments: [["--navigate"], []])
+    func navigate(option: [String]) async throws {
+        let folder = try TemporaryFolder(["site/a.md": "# Ann\n", "site/b.md": "# Ben\n"])
+        let served = try Served(in: folder, ["site", "--port", "0"] + option)
+        let client = try Client(served.port())
+        _ = served.line()
+        client.send("GET /_thumbindex/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        _ = await client.read(until: "\"checked\":true")
+        try folder.write("# Ben\n\nText.\n", to: "site/b.md")
+        let told = await client.read(until: "\"checked\":true")
+        #expect(told.contains("\"show\":\"b.html\"") == !option.isEmpty, "\(told)")
+        client.close()
     }
 
     @Test("open the browser", .slow)

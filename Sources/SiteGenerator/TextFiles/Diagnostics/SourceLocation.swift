@@ -8,6 +8,9 @@ public struct SourceLocation: Sendable, Hashable {
     /// The file that contains the location.
     let file: SourceFile
 
+    /// Whether the file is a text, in which an editor can go to a line and a column.
+    package var isInText: Bool { file.sheet == nil }
+
     /// The offset in bytes, from 0 to the size of the file.
     public let offset: Int
 
@@ -55,7 +58,7 @@ public struct SourceLocation: Sendable, Hashable {
     }
 
     /// The place for people: the file, the line and the column, or the file, the sheet and the cell.
-    var place: String {
+    package var place: String {
         guard let sheet = file.sheet else { return "\(path):\(line):\(column)" }
         return "\(path), sheet '\(sheet)', \(CellName.name(row: cell.row, column: cell.column))"
     }

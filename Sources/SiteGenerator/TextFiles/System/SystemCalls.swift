@@ -52,7 +52,7 @@ package enum SystemCalls {
     }
 
     /// The status of a file or folder, or of the symbolic link itself; nil if there is an error.
-    static func statusOfLink(at path: String) -> stat? {
+    package static func statusOfLink(at path: String) -> stat? {
         var status = stat()
         return unsafe lstat(path, &status) == 0 ? status : nil
     }
@@ -88,7 +88,7 @@ package enum SystemCalls {
     }
 
     /// An absolute path without symbolic links; nil if there is an error.
-    static func realPath(_ path: String) -> String? {
+    package static func realPath(_ path: String) -> String? {
         guard let real = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(real) }
         return unsafe String(cString: real)
