@@ -28,8 +28,13 @@ package enum BuildService: String, CaseIterable, Sendable {
     }
 
     /// The steps that are needed before the file works: sentences without a final period.
-    func remarks(on path: String, version: String = Thumbindex.version) -> [String] {
-        var remarks = ["Write in '\(path)' whose copy of Thumbindex is meant, instead of 'OWNER'"]
+    func remarks(
+        on path: String, version: String = Thumbindex.version, owner: String = Thumbindex.owner
+    ) -> [String] {
+        var remarks: [String] = []
+        if owner == "OWNER" {
+            remarks.append("Write in '\(path)' whose copy of Thumbindex is meant, instead of 'OWNER'")
+        }
         if version.contains("-") {
             remarks.append(
                 "There is no release of version \(version) yet, so '\(path)' cannot install it: write the version of a release"
@@ -41,7 +46,7 @@ package enum BuildService: String, CaseIterable, Sendable {
     private static func gitHubWorkflow(version: String) -> String {
         """
         # Checks and builds the site after each change, and publishes it on GitHub Pages: choose "GitHub Actions" under Settings,
-        # Pages. OWNER is the account that has Thumbindex's repository: write its name.
+        # Pages.
         on: { push: { branches: [main] } }
         permissions: { contents: read, pages: write, id-token: write }
         jobs:
@@ -53,7 +58,7 @@ package enum BuildService: String, CaseIterable, Sendable {
                 # with: { fetch-depth: 0 }   # all commits, for 'updated: git'
               - uses: actions/configure-pages@v6
                 id: pages
-              - uses: OWNER/thumbindex@v\(version)
+              - uses: \(Thumbindex.owner)/thumbindex@v\(version)
                 with:
                   base-url: ${{ steps.pages.outputs.base_url }}/
               - uses: actions/deploy-pages@v5
@@ -64,10 +69,10 @@ package enum BuildService: String, CaseIterable, Sendable {
     static func gitLabPipeline(version: String) -> String {
         #"""
         # Checks each merge request, and publishes the default branch on GitLab Pages.
-        # OWNER is the account that has Thumbindex's repository: write its name. The program is for Linux on x86-64.
+        # The program is for Linux on x86-64.
         variables:
           THUMBINDEX_VERSION: \#(version)
-          THUMBINDEX_RELEASE: https://github.com/OWNER/thumbindex/releases/download/v$THUMBINDEX_VERSION
+          THUMBINDEX_RELEASE: https://github.com/\#(Thumbindex.owner)/thumbindex/releases/download/v$THUMBINDEX_VERSION
           # GIT_DEPTH: 0   # all commits, for 'updated: git', which needs the package git below, too
 
         .thumbindex:

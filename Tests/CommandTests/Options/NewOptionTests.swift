@@ -15,7 +15,7 @@ struct NewOptionTests {
         OptionCase("new", "--example gazetteer", "$THUMBINDEX new mill OPTION", shows: "mill/Content/lakes.csv"),
         OptionCase(
             "new", "--ci github", "$THUMBINDEX new mill OPTION && cat mill/.github/workflows/pages.yml",
-            shows: "uses: OWNER/thumbindex@v"),
+            shows: "/thumbindex@v"),
         OptionCase(
             "new", "--ci gitlab", "$THUMBINDEX new mill OPTION && cat mill/.gitlab-ci.yml",
             shows: "thumbindex check --strict"),
