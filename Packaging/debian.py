@@ -13,9 +13,9 @@ DESCRIPTION = """\
 Description: static site generator for alphabetical directories
  Thumbindex builds static sites from alphabetical directories, such as
  glossaries, gazetteers, and lists of authors or members, in any language.
- It reads Markdown or CSV and writes HTML with a section for each letter and an
- index bar on which every letter leads somewhere, in the order of each reader's
- own alphabet.
+ It reads Markdown, CSV, spreadsheets and other formats and writes HTML with a
+ section for each letter and an index bar on which every letter leads somewhere,
+ in the order of each reader's own alphabet.
 """
 
 # The program includes these libraries because the order of names depends on their versions: a site is the same bytes

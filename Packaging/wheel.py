@@ -9,8 +9,8 @@ from contents import Part, license_expression
 SUMMARY = "Builds static sites from alphabetical directories, in the order of each reader's own alphabet"
 DESCRIPTION = """\
 Thumbindex builds static sites from alphabetical directories, such as glossaries, gazetteers, and lists of authors or
-members, in any language. It reads Markdown or CSV and writes HTML with a section for each letter and an index bar on
-which every letter leads somewhere.
+members, in any language. It reads Markdown, CSV, spreadsheets and other formats and writes HTML with a section for each
+letter and an index bar on which every letter leads somewhere.
 
     thumbindex build people.csv --locale sv
 

@@ -15,9 +15,9 @@ struct BuildCommand: AsyncParsableCommand {
         commandName: "build",
         abstract: "Builds a site.",
         discussion: """
-            SITE is a folder with 'Content/' and optionally 'Templates/', a folder of Markdown or CSV files, or one \
-            file with entries in one of these formats, in YAML, JSON or JSON Lines, or of Excel. Optional settings are in 'site.yml', in the folder or in its 'Content/'. Without SITE, the site is the \
-            nearest folder with settings, from the current one upward.
+            SITE is a folder with 'Content/' and optionally 'Templates/', a folder of files with entries, or one such \
+            file. Optional settings are in 'site.yml', in the folder or in its 'Content/'. Without SITE, the site is the \
+            nearest folder with settings, from the current one upward. 'thumbindex help' lists the formats of files.
 
             Examples:
               thumbindex build                           the site that the current folder is in

@@ -8,19 +8,33 @@ struct ThumbindexCommand: AsyncParsableCommand {
         commandName: "thumbindex",
         abstract: "Builds static sites from alphabetical directories.",
         discussion: """
-            Thumbindex turns Markdown or CSV into HTML with sections and a sticky A to Z index bar, in the order of each \
+            Thumbindex turns files of entries into HTML with sections and a sticky A to Z index bar, in the order of each \
             reader's own alphabet. It is made for glossaries, gazetteers, and lists of authors or members, in any language.
+
+            It reads \(Thumbindex.formats).
 
             Start with one file, without settings, or with a new site:
               thumbindex build people.csv
               thumbindex new members --from people.csv
             """,
         version: Versions.text,
-        subcommands: [
-            NewCommand.self, BuildCommand.self, JoinCommand.self, ServeCommand.self, CheckCommand.self,
-            ExportCommand.self, CollateCommand.self,
-            ExplainCommand.self, TitlesCommand.self, AlphabetCommand.self, ThemeCommand.self, WordsCommand.self,
-            RedirectsCommand.self, DriftCommand.self, SettingsCommand.self, SchemaCommand.self, LicensesCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Writing",
+                subcommands: [
+                    NewCommand.self, ServeCommand.self, CheckCommand.self, SettingsCommand.self, SchemaCommand.self,
+                ]),
+            CommandGroup(
+                name: "Publishing",
+                subcommands: [
+                    BuildCommand.self, JoinCommand.self, ExportCommand.self, RedirectsCommand.self, DriftCommand.self,
+                ]),
+            CommandGroup(
+                name: "Alphabet",
+                subcommands: [
+                    CollateCommand.self, ExplainCommand.self, TitlesCommand.self, AlphabetCommand.self,
+                ]),
+            CommandGroup(name: "Other", subcommands: [ThemeCommand.self, WordsCommand.self, LicensesCommand.self]),
         ])
 
     /// Runs the command that the arguments name.

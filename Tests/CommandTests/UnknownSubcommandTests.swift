@@ -10,7 +10,7 @@ struct UnknownSubcommandTests {
             ("redirect", "did you mean 'thumbindex redirects'?"),
             ("init", "did you mean 'thumbindex new'?"),
             ("people.csv", "did you mean 'thumbindex build people.csv'?"),
-            ("nothing-like-it", "write one of 'new', 'build', 'join', 'serve',"),
+            ("nothing-like-it", "write one of 'new', 'serve', 'check', 'settings',"),
         ])
     func unknown(argument: String, remedy: String) throws {
         let folder = try TemporaryFolder(["people.csv": "name\nAnn\n"])

@@ -139,3 +139,15 @@ enum EntryReaders {
         readers.filter { $0.form == .document }.map { $0.suffixes }
     }
 }
+
+extension Thumbindex {
+    /// The formats of content with the suffixes of their files, in words: "Markdown (.md, .markdown), CSV (.csv) and …".
+    ///
+    /// What `.xml` contains is one of the others.
+    package static var formats: String {
+        let formats = EntryReaders.all.filter { $0 != XMLFileReader.self }.map {
+            "\($0.name) (\($0.suffixes.joined(separator: ", ")))"
+        }
+        return formats.dropLast().joined(separator: ", ") + " and " + (formats.last ?? "")
+    }
+}

@@ -22,21 +22,37 @@ struct HelpTests {
         return tested
     }()
 
-    /// The subcommands that the program's help lists.
-    static let commands: [String] = {
+    /// The subcommands that the program's help lists, by group.
+    private static let groups: [(name: String, commands: [String])] = {
         let help = (try? Run("--help").output) ?? ""
-        let list = help.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
-        return list.split(separator: "\n").compactMap { $0.firstMatch(of: /^ {2}([a-z]+)\s/).map { String($0.1) } }
+        return help.matches(of: /([A-Z]+) SUBCOMMANDS:\n((?: .*\n)*)/).map { group in
+            let lines = group.2.split(separator: "\n")
+            return (
+                String(group.1), lines.compactMap { $0.firstMatch(of: /^ {2}([a-z]+)\s/).map { String($0.1) } }
+            )
+        }
     }()
 
-    @Test("lists all subcommands")
+    static let commands = groups.flatMap { $0.commands }
+
+    @Test("lists all subcommands, in groups")
     func subcommands() {
+        #expect(Self.groups.map { $0.name } == ["WRITING", "PUBLISHING", "ALPHABET", "OTHER"])
         #expect(
-            Self.commands == [
-                "new", "build", "join", "serve", "check", "export", "collate", "explain", "titles", "alphabet", "theme",
-                "words",
-                "redirects", "drift", "settings", "schema", "licenses",
+            Self.groups.map { $0.commands } == [
+                ["new", "serve", "check", "settings", "schema"], ["build", "join", "export", "redirects", "drift"],
+                ["collate", "explain", "titles", "alphabet"], ["theme", "words", "licenses"],
             ])
+    }
+
+    @Test("says what is read")
+    func formats() throws {
+        let help = try Run("--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for format in [
+            "It reads Markdown (.md, ", ", CSV (.csv, .tsv), ", "Excel (.xlsx), ", " SFM (.sfm, .mdf, .db), ",
+        ] {
+            #expect(help.contains(format), "\(help)")
+        }
     }
 
     @Test("lists options that each have a test of the program", arguments: commands)
