@@ -14,6 +14,9 @@ extension LocalizedIndexedCollation {
     /// its ``IndexTitle/section``.
     public func section(forSectionIndexTitleAt index: Int) -> Int { indexTitles[index].section }
 
+    /// The titles of the index bar after the sign for a search field.
+    public var searchableIndexTitles: SearchableIndexTitles { SearchableIndexTitles(self) }
+
     /// The section of one value, as an index into `sections`.
     public func section<Value>(for value: Value, collatedBy text: (Value) -> String) -> Int {
         keys(for: [text(value)]).section(at: 0)
@@ -57,4 +60,25 @@ extension LocalizedIndexedCollation {
             sections.indices.filter { !sections[$0].isOptional || counts[$0] > 0 }
                 .map { IndexTitle(sections[$0], leadingTo: nearest[$0], isEmpty: counts[$0] == 0) })
     }
+}
+
+/// The titles of an index bar that begins with a search field, as the index of Apple's tables can.
+///
+/// Their indexes are one more than those in ``LocalizedIndexedCollation/sectionIndexTitles``.
+public struct SearchableIndexTitles: Sendable {
+    /// The title in whose place Apple's tables show a magnifying glass: `UITableView.indexSearch`.
+    public static let search = "{search}"
+
+    /// The titles, ``search`` first.
+    public let titles: [String]
+
+    private let sections: [Int]
+
+    init(_ collation: LocalizedIndexedCollation) {
+        titles = [Self.search] + collation.sectionIndexTitles
+        sections = collation.indexTitles.map(\.section)
+    }
+
+    /// The section to which a title leads; nil for the search field.
+    public func section(forTitleAt index: Int) -> Int? { index == 0 ? nil : sections[index - 1] }
 }

@@ -31,6 +31,20 @@ struct StyleTests {
         #expect(collation.sections.filter { $0.title == "#" }.count == 1)
     }
 
+    @Test("the search field comes before the titles and leads to no section, and each title to its own")
+    func search() throws {
+        let collation = try LocalizedIndexedCollation("sv", labels: .thumbindex)
+        let bar = collation.searchableIndexTitles
+        #expect(bar.titles == ["{search}"] + collation.sectionIndexTitles)
+        #expect(bar.titles[1] == "A" && bar.titles.last == "Ö")
+        #expect(bar.section(forTitleAt: 0) == nil)
+        for index in 1..<bar.titles.count {
+            let section = try #require(bar.section(forTitleAt: index))
+            #expect(section == collation.section(forSectionIndexTitleAt: index - 1))
+            #expect(collation.sections[section].indexTitle == bar.titles[index])
+        }
+    }
+
     @Test("the locale's own letters come before Latin ones, and signs before both")
     func locale() throws {
         let collation = try LocalizedIndexedCollation("ja", labels: .thumbindex)
