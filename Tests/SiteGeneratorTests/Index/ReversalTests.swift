@@ -95,6 +95,52 @@ struct ReversalTests {
             try lines(built) == ["B: bank → bank", "B: bench → bank", "B: a book → bok", "S: settle → bank"])
     }
 
+    @Test("definitions are taken apart at semicolons that are not in parentheses, in lists of senses and in LIFT, too")
+    func definitions() async throws {
+        let settings = """
+            locales: [sv]
+            directories:
+              - { id: words, source: "words.*" }
+              - { id: english, headwords: en, reverses: { directory: words } }
+
+            """
+        let list = try await BuiltSite([
+            "Content/site.yml": settings,
+            "Content/words.yml": """
+            - title: galu
+              senses:
+                - definition: big *dog*; cur (of a bad kind; rare)
+                - { definition: x &amp; y }
+                - { definition: "a (b; c" }
+            - { title: hund, senses: [hound; mutt] }
+            - { title: valp, senses: [{ definition: ignored; words, reversal: [puppy, "whelp; pup"] }] }
+
+            """,
+        ])
+        #expect(
+            try lines(list) == [
+                "A: a (b → galu", "B: big dog → galu", "C: c → galu", "C: cur (of a bad kind; rare) → galu",
+                "H: hound → hund", "M: mutt → hund", "P: pup → valp", "P: puppy → valp", "W: whelp → valp",
+                "X: x & y → galu",
+            ])
+        let lexicon = try await BuiltSite([
+            "Content/site.yml": settings,
+            "Content/words.lift": """
+            <lift version="0.13"><entry id="x"><lexical-unit><form lang="sv"><text>galu</text></form></lexical-unit>
+            <sense id="s"><gloss lang="sv"><text>big dog; cur</text></gloss><gloss lang="sv"><text>hound</text></gloss></sense>
+            <sense id="t"><definition><form lang="sv"><text>whatever</text></form></definition>
+            <gloss lang="sv"><text>beast; brute</text></gloss></sense></entry>
+            <entry id="y"><lexical-unit><form lang="sv"><text>valp</text></form></lexical-unit>
+            <sense id="u"><gloss lang="sv"><text>pup</text></gloss><gloss lang="sv"><text>whelp</text></gloss></sense></entry></lift>
+            """,
+        ])
+        #expect(
+            try lines(lexicon) == [
+                "B: beast → galu", "B: big dog → galu", "B: brute → galu", "C: cur → galu", "H: hound → galu",
+                "P: pup → valp", "W: whelp → valp",
+            ])
+    }
+
     @Test("a field of one's own is taken apart at semicolons")
     func ownField() async throws {
         let built = try await BuiltSite([

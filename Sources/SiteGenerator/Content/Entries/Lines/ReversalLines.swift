@@ -127,16 +127,25 @@ extension Content {
 
         func of(_ entry: Entry, _ content: Content) -> [Word] {
             let fields = content.fields(of: entry)
-            let chosen = fields.filter { areChosen[Int($0.name.index)] }
-            return (chosen.isEmpty ? fields.filter { areNamed[Int($0.name.index)] } : chosen).flatMap { field in
+            // The words that an author chose replace those of the whole entry, or of one sense: 'senses.2.'.
+            let replaced = Set(
+                fields.filter { areChosen[Int($0.name.index)] }.map { field in
+                    let name = content.fieldNames[field.name]
+                    return name[..<(name.firstRange(of: EntryParts.reversalName)?.lowerBound ?? name.startIndex)]
+                })
+            let used = fields.filter { field in
+                areChosen[Int(field.name.index)]
+                    || areNamed[Int(field.name.index)]
+                        && !replaced.contains { content.fieldNames[field.name].hasPrefix($0) }
+            }
+            return used.flatMap { field in
                 let value = content.store.string(field.value)
-                // Definitions of senses are Markdown, and have already been split into glosses.
                 let isMarkdown =
                     EntryParts.isPartOfSenses(content.fieldNames[field.name])
                     || field.name == EntryRole.senses.fieldName
-                let parts = isMarkdown || field.isListItem ? [value] : value.split(separator: ";").map(String.init)
-                return parts.compactMap { part in
-                    let text = Self.trimmed(isMarkdown ? Markdown.plainText(ofLine: part) : part)
+                let words = isMarkdown ? Markdown.plainText(ofLine: value) : value
+                return Self.split(words).compactMap { part in
+                    let text = Self.trimmed(part)
                     return text.isEmpty || text.utf8.count > Self.mostBytes
                         ? nil : Word(text: text, offset: field.offset)
                 }
@@ -145,6 +154,25 @@ extension Content {
 
         /// The longest text that is a word rather than a definition.
         private static let mostBytes = 200
+
+        /// The parts of a text between semicolons that are not in parentheses.
+        private static func split(_ text: String) -> [String] {
+            var parts = [""]
+            var depth = 0
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "(", "（": depth += 1
+                case ")", "）": depth = max(0, depth - 1)
+                case ";" where depth == 0:
+                    parts.append("")
+                    continue
+                default: break
+                }
+                parts[parts.count - 1].unicodeScalars.append(scalar)
+            }
+            // A parenthesis that nothing closes is no parenthesis.
+            return depth == 0 ? parts : text.split(separator: ";").map(String.init)
+        }
 
         private static func trimmed(_ text: String) -> String {
             let scalars = text.unicodeScalars
