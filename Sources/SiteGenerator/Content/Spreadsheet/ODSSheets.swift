@@ -144,6 +144,14 @@ final class ODSSheets: XMLHandler {
             case "float", "percentage", "currency": attributes["office:value"]
             default: attributes["office:string-value"]
             }
+        if let formula = attributes["table:formula"] {
+            let link = HyperlinkFormula(formula)
+            if let link { table.addLink(inColumn: column + 1, to: link.address) }
+            if attributes["office:value-type"] == nil {
+                cell.value = link?.text
+                if cell.value == nil { table.addUncomputed(column + 1) }
+            }
+        }
         cell.isShownValue = ["date", "time", "boolean"].contains(attributes["office:value-type"] ?? "")
     }
 

@@ -35,6 +35,9 @@ struct SpreadsheetTable {
     private(set) var errors: [Remark] = []
     private(set) var merged: [String] = []
 
+    /// The cells with formulas whose values the file does not have.
+    private(set) var uncomputed: [String] = []
+
     /// The addresses to which cells lead by row, and then by column.
     private(set) var links: [Int: [Int: [UInt8]]] = [:]
 
@@ -118,10 +121,23 @@ struct SpreadsheetTable {
     /// Adds the address to which a cell leads: "B2".
     mutating func addLink(_ cell: String, to address: String) {
         let letters = cell.prefix { $0.isLetter }
-        guard address.contains(":"), let row = Int(cell.dropFirst(letters.count)) else { return }
+        guard let row = Int(cell.dropFirst(letters.count)) else { return }
         let column = letters.utf8.reduce(0) { min($0 * 26 + Int($1) - 0x40, Self.mostColumns) }
+        addLink(row: row, column: column, to: address)
+    }
+
+    /// Adds the address to which a cell of the current row leads.
+    mutating func addLink(inColumn column: Int, to address: String) { addLink(row: row, column: column, to: address) }
+
+    private mutating func addLink(row: Int, column: Int, to address: String) {
+        guard address.contains(":") else { return }
         size += address.utf8.count
         links[row, default: [:]][column] = Array(address.utf8)
+    }
+
+    /// Adds a cell of the current row with a formula whose value the file does not have.
+    mutating func addUncomputed(_ column: Int) {
+        if !isHidden, uncomputed.count < 1000 { uncomputed.append(CellName.name(row: row, column: column)) }
     }
 
     mutating func addNote(_ cell: String) { if notes.count < 1000 { notes.append(cell) } }

@@ -31,6 +31,19 @@ extension SpreadsheetTable {
                     "cell \(first.cell) has '\(first.text)' and is taken for empty\(more); correct the formula",
                     at: SourceLocation(csv, offset: first.offset)))
         }
+        if let first = uncomputed.first {
+            let more =
+                switch uncomputed.count {
+                case 1: ""
+                case 2: ", as is 1 other cell"
+                default: ", as are \(uncomputed.count - 1) other cells"
+                }
+            diagnostics.append(
+                .warning(
+                    .spreadsheetCell,
+                    "cell \(first) has a formula without a value and is taken for empty\(more); open the file in a spreadsheet "
+                        + "program, and save it there", at: start))
+        }
         if let first = merged.first {
             let more = merged.count > 1 ? ", and so are others" : ""
             diagnostics.append(

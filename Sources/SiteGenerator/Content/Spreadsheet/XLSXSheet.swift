@@ -16,6 +16,9 @@ final class XLSXSheet: XMLHandler {
     private var value: [UInt8] = []
     private var collector = SpreadsheetText.Collector()
     private var isInValue = false
+    private var formula: [UInt8] = []
+    private var hasFormula = false
+    private var isInFormula = false
 
     init(_ strings: [SpreadsheetText], _ formats: [NumberFormat], from1904: Bool, fileSize: Int) {
         table = SpreadsheetTable(fileSize: fileSize)
@@ -38,7 +41,10 @@ final class XLSXSheet: XMLHandler {
             style = attributes["s"].flatMap { Int($0) } ?? 0
             value.removeAll(keepingCapacity: true)
             collector = SpreadsheetText.Collector()
+            formula.removeAll(keepingCapacity: true)
+            hasFormula = false
         case "v": isInValue = true
+        case "f": (hasFormula, isInFormula) = (true, true)
         case "hyperlink":
             let id = attributes.first { $0.key.localName == "id" && $0.key != "id" }?.value
             guard let cells = attributes["ref"], let address = id.flatMap({ addresses[$0] }) else { break }
@@ -49,13 +55,20 @@ final class XLSXSheet: XMLHandler {
     }
 
     func text(_ text: ByteSpan, at offset: Int) {
-        if isInValue { value.append(contentsOf: text) } else { collector.add(text) }
+        if isInValue {
+            value.append(contentsOf: text)
+        } else if isInFormula {
+            formula.append(contentsOf: text)
+        } else {
+            collector.add(text)
+        }
     }
 
     func end() {
         guard let name = names.popLast() else { return }
         switch name {
         case "v": isInValue = false
+        case "f": isInFormula = false
         case "c": endCell()
         case "row": table.endRow()
         default: collector.end(name)
@@ -79,6 +92,8 @@ final class XLSXSheet: XMLHandler {
 
     private func endCell() {
         var text = SpreadsheetText()
+        let isLink = formula.starts(with: "HYPERLINK(".utf8)
+        let link = isLink ? HyperlinkFormula(String(decoding: formula, as: UTF8.self)) : nil
         switch type {
         case "s":
             guard let number = Int(String(decoding: value, as: UTF8.self)), strings.indices.contains(number) else {
@@ -89,11 +104,18 @@ final class XLSXSheet: XMLHandler {
         case "str": text.bytes = SpreadsheetText.Collector.unescaped(value)
         case "b": text.bytes = Array(value == [UInt8(ascii: "1")] ? "TRUE".utf8 : "FALSE".utf8)
         case "e", "d": text.bytes = value
+        case _ where value.isEmpty:
+            guard let shown = link?.text else {
+                // Programs that write a formula without computing it leave out its value.
+                if hasFormula { table.addUncomputed(column) }
+                return
+            }
+            text.bytes = Array(shown.utf8)
         default:
-            guard !value.isEmpty else { return }
             let format = formats.indices.contains(style) ? formats[style] : NumberFormat(id: 0)
             text.bytes = Array(format.text(String(decoding: value, as: UTF8.self), from1904: from1904).utf8)
         }
+        if let link { table.addLink(inColumn: column, to: link.address) }
         table.addCell(column, text, isError: type == "e")
     }
 }

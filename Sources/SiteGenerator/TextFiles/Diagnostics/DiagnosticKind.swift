@@ -491,8 +491,9 @@ extension DiagnosticKind {
                 "Nothing, or name another sheet with `sheet`.")
         case .spreadsheetCell:
             Rule(
-                [.warning, .note], "Cells of a spreadsheet are empty or left out: errors, merged cells, hidden rows.",
-                "Correct the formula, divide the cells, or show the rows.")
+                [.warning, .note],
+                "Cells of a spreadsheet are empty or left out: errors, formulas without values, merged cells, hidden rows.",
+                "Correct the formula, save the file in a spreadsheet program, divide the cells, or show the rows.")
         case .vcardSyntax:
             Rule(
                 [.error], "A line of a vCard file is not a property of a card, or a card is not closed.",

@@ -150,6 +150,32 @@ struct OpenDocumentTests {
             found.diagnostics[1].message.contains("A5:B6") && found.diagnostics[2].message.contains("2 hidden rows"))
     }
 
+    @Test("a formula that makes a link is read, and one without a value is told")
+    func formulas() {
+        let cell = { (formula: String, rest: String) in
+            "<table:table-cell table:formula=\"of:=\(formula.replacing("\"", with: "&quot;"))\"\(rest)</table:table-cell>"
+        }
+        let link = "HYPERLINK(\"https://ann.example\";\"say \"\"hi\"\"\")"
+        let found = table(
+            sheet(
+                OpenDocument.row("name", "web")
+                    + "<table:table-row>\(OpenDocument.cell("Ann"))\(cell(link, ">"))</table:table-row>"
+                    + "<table:table-row>\(OpenDocument.cell("Bo"))\(cell(link, " office:value-type=\"string\"><text:p>hi</text:p>"))</table:table-row>"
+                    + "<table:table-row>\(OpenDocument.cell("Cid"))\(cell("[.A1]", ">"))</table:table-row>"
+                    + "<table:table-row>\(OpenDocument.cell("Dan"))\(cell("\"\"", " office:value-type=\"string\">"))</table:table-row>"
+            ))
+        #expect(
+            found.csv == """
+                name,web,"web link"
+                Ann,"say ""hi""\","https://ann.example"
+                Bo,hi,"https://ann.example"
+                Cid
+                Dan
+                """)
+        #expect(found.diagnostics.map(\.severity) == [.warning])
+        #expect(found.diagnostics.first?.message.hasPrefix("cell B4 has a formula without a value") == true)
+    }
+
     @Test("furigana is the reading of titles, and the tables in cells are not read")
     func furigana() {
         let ruby =

@@ -233,10 +233,42 @@ struct SpreadsheetTests {
     func formulas() {
         let cells =
             "<row><c t=\"str\"><f>A1&amp;B1</f><v>name</v></c></row><row><c s=\"1\"><f>TODAY()</f><v>45000</v></c></row>"
-            + "<row><c t=\"b\"><v>1</v></c></row><row><c t=\"d\"><v>2026-11-24</v></c></row><row><c><f>1+1</f></c></row>"
+            + "<row><c t=\"b\"><v>1</v></c></row><row><c t=\"d\"><v>2026-11-24</v></c></row><row><c t=\"str\"><f>\"\"</f><v/></c></row>"
         let formats = "<numFmt numFmtId=\"164\" formatCode=\"yyyy&quot;年&quot;\"/>"
         let found = table(Workbook(cells, formats: formats, cellFormats: "<xf numFmtId=\"0\"/><xf numFmtId=\"164\"/>"))
         #expect(found.csv == "name\n2023-03-15\nTRUE\n2026-11-24" && found.diagnostics.isEmpty)
+    }
+
+    @Test("a formula that makes a link is read, and one without a value is told")
+    func formulasWithoutValues() {
+        let link = { (arguments: String, value: String) in
+            "<c><f>HYPERLINK(\(arguments.replacing("\"", with: "&quot;")))</f>\(value)</c>"
+        }
+        let cells =
+            Workbook.row("name", "web")
+            + "<row>\(Workbook.text("Ann"))\(link("\"https://ann.example\",\"more\"", "<v/>"))</row>"
+            + "<row>\(Workbook.text("Bo"))<c t=\"str\"><f>HYPERLINK(\"https://bo.example\", A1)</f><v>name</v></c></row>"
+            + "<row>\(Workbook.text("Cid"))\(link("\"https://cid.example\"", ""))</row>"
+            + "<row>\(Workbook.text("Dan"))\(link("\"#Sheet2!A1:B2\",\"there\"", "<v>1</v>"))</row>"
+            + "<row>\(Workbook.text("Eva"))\(link("A1&amp;\":\",\"x\"", "<v/>"))</row>"
+            + "<row>\(Workbook.text("Fia"))<c><f t=\"shared\" si=\"0\"/></c></row>"
+            + "<row hidden=\"1\">\(Workbook.text("Gun"))<c><f>1+1</f></c></row>"
+        let found = table(Workbook(cells))
+        #expect(
+            found.csv == """
+                name,web,"web link"
+                Ann,more,"https://ann.example"
+                Bo,name,"https://bo.example"
+                Cid,https://cid.example
+                Dan,1
+                Eva
+                Fia
+                """)
+        #expect(found.diagnostics.map(\.severity) == [.warning, .note])
+        #expect(
+            found.diagnostics.first?.message.hasPrefix(
+                "cell B6 has a formula without a value and is taken for empty, as is 1 other cell; open the file")
+                == true)
     }
 
     @Test("errors, merged cells and hidden rows are told")
