@@ -104,7 +104,8 @@ final class ODSSheets: XMLHandler {
         case "ruby-text": cell.isInReading = true
         case "a":
             if let address = attributes["xlink:href"], cell.isInParagraph {
-                table.addLink(CellName.name(row: row, column: column + 1), to: address)
+                table.addLink(
+                    CellName.name(row: row, column: column + 1), to: address, tooltip: attributes["office:title"])
             }
         case "annotation":
             table.addNote(CellName.name(row: row, column: column + 1))

@@ -44,6 +44,10 @@ struct SpreadsheetTable {
     /// The cells with notes and those with pictures, which are not read.
     private(set) var notes: [String] = []
     private(set) var pictures: [String] = []
+
+    /// The cells whose links have a text that programs show beside the pointer, and those whose links lead to other cells.
+    private(set) var tooltips: [String] = []
+    private(set) var innerLinks: [String] = []
     private(set) var hiddenRowCount = 0
 
     /// The name of the cell at which the table has become too large; nil if it has not.
@@ -119,7 +123,14 @@ struct SpreadsheetTable {
     var isTable: Bool { rows.count(where: { $0.columnCount > 1 }) > 1 }
 
     /// Adds the address to which a cell leads: "B2".
-    mutating func addLink(_ cell: String, to address: String) {
+    ///
+    /// - Parameter tooltip: The text that programs show beside the pointer.
+    mutating func addLink(_ cell: String, to address: String, tooltip: String?) {
+        if let tooltip, !tooltip.isEmpty, tooltip != address, tooltips.count < 1000 { tooltips.append(cell) }
+        if address.hasPrefix("#") {
+            if innerLinks.count < 1000 { innerLinks.append(cell) }
+            return
+        }
         let letters = cell.prefix { $0.isLetter }
         guard let row = Int(cell.dropFirst(letters.count)) else { return }
         let column = letters.utf8.reduce(0) { min($0 * 26 + Int($1) - 0x40, Self.mostColumns) }
@@ -127,10 +138,13 @@ struct SpreadsheetTable {
     }
 
     /// Adds the address to which a cell of the current row leads.
-    mutating func addLink(inColumn column: Int, to address: String) { addLink(row: row, column: column, to: address) }
+    mutating func addLink(inColumn column: Int, to address: String) {
+        if address.contains(":") { addLink(row: row, column: column, to: address) }
+    }
 
     private mutating func addLink(row: Int, column: Int, to address: String) {
-        guard address.contains(":") else { return }
+        // A field shows a mail address without the scheme.
+        let address = address.hasPrefix("mailto:") ? address.dropFirst(7).prefix { $0 != "?" } : address[...]
         size += address.utf8.count
         links[row, default: [:]][column] = Array(address.utf8)
     }

@@ -56,7 +56,10 @@ extension SpreadsheetTable {
             let rows = hiddenRowCount == 1 ? "1 hidden row is" : "\(hiddenRowCount) hidden rows are"
             diagnostics.append(.note(.spreadsheetCell, "\(rows) left out; show what should be read", at: start))
         }
-        for (cells, what) in [(notes, "note"), (pictures, "picture")] {
+        let unread = [
+            (notes, "note"), (pictures, "picture"), (tooltips, "tooltip"), (innerLinks, "cross-reference"),
+        ]
+        for (cells, what) in unread {
             guard let first = cells.first else { continue }
             let all =
                 cells.prefix(Self.mostNames).joined(separator: ", ")
@@ -126,6 +129,18 @@ extension SpreadsheetTable {
         return SourceFile(path: csv.path, bytes: result, sheet: csv.sheet)
     }
 
+    /// Whether a text is an address, with or without the scheme and the slash at the end.
+    private static func shows(_ text: String, _ address: String) -> Bool {
+        let plain = { (text: String) in
+            var text = text.lowercased()[...]
+            for beginning in ["mailto:", "tel:", "https://", "http://", "www."] where text.hasPrefix(beginning) {
+                text = text.dropFirst(beginning.count)
+            }
+            return text.hasSuffix("/") ? text.dropLast() : text
+        }
+        return plain(text) == plain(address)
+    }
+
     private func additions(
         to header: CSVHeader, of csv: SourceFile, after headerRow: Int, _ directory: DirectoryConfiguration
     ) -> [Addition] {
@@ -147,7 +162,7 @@ extension SpreadsheetTable {
             for (column, address) in own where column <= min(record.fields.count, header.columns.count) {
                 let text = record.fields[column - 1].string(in: csv)
                 // A field for an address that the cell shows would repeat it.
-                guard !text.isEmpty, !String(decoding: address, as: UTF8.self).contains(text) else { continue }
+                guard !text.isEmpty, !Self.shows(text, String(decoding: address, as: UTF8.self)) else { continue }
                 let name = header.columns[column - 1].name
                 let own = Addition(name: column - 1 == titleColumn ? "link" : "\(name) link", values: [:])
                 linked[column, default: own].values[row.number] = address

@@ -47,8 +47,9 @@ final class XLSXSheet: XMLHandler {
         case "f": (hasFormula, isInFormula) = (true, true)
         case "hyperlink":
             let id = attributes.first { $0.key.localName == "id" && $0.key != "id" }?.value
-            guard let cells = attributes["ref"], let address = id.flatMap({ addresses[$0] }) else { break }
-            table.addLink(String(cells.prefix { $0 != ":" }), to: address)
+            let place = attributes["location"].map { "#\($0)" }
+            guard let cells = attributes["ref"], let address = id.flatMap({ addresses[$0] }) ?? place else { break }
+            table.addLink(String(cells.prefix { $0 != ":" }), to: address, tooltip: attributes["tooltip"])
         case "mergeCell": if let cells = attributes["ref"] { table.addMerged(cells) }
         default: collector.start(name)
         }

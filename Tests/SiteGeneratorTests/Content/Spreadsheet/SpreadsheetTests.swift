@@ -92,12 +92,35 @@ struct SpreadsheetTests {
         let found = table(workbook)
         #expect(
             found.csv
-                == "name,mail,\"link\",\"mail link\"\nAnn,ann@example.org,\"https://ann.example/\",\"\"\nBo,write,\"\",\"mailto:bo@example.org\""
+                == "name,mail,\"link\",\"mail link\"\nAnn,ann@example.org,\"https://ann.example/\",\"\"\nBo,write,\"\",\"bo@example.org\""
         )
         #expect(
             found.diagnostics.map(\.message) == [
                 "the note at cell A3 is not read; write into cells what should be read"
             ])
+    }
+
+    @Test("texts over links, and links to other cells, are named; part of an address does not show it")
+    func linkTexts() {
+        let rows = Workbook.row("name", "page") + Workbook.row("Ann", "page") + Workbook.row("Bo", "bo.example")
+        var workbook = Workbook(
+            rows,
+            merged:
+                "<hyperlinks><hyperlink ref=\"B2\" r:id=\"a\" tooltip=\"Her page\" xmlns:r=\"\(Self.relations)\"/><hyperlink ref=\"A3\" location=\"People!A2\"/><hyperlink ref=\"B3\" r:id=\"b\" tooltip=\"\" xmlns:r=\"\(Self.relations)\"/></hyperlinks>"
+        )
+        let relation = { (id: String, target: String) in
+            "<Relationship Id=\"\(id)\" Type=\"\(Self.relations)/hyperlink\" Target=\"\(target)\" TargetMode=\"External\"/>"
+        }
+        workbook.parts["xl/worksheets/_rels/sheet1.xml.rels"] =
+            "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">"
+            + relation("a", "https://ann.example/page") + relation("b", "https://bo.example/") + "</Relationships>"
+        let found = table(workbook)
+        #expect(found.csv == "name,page,\"page link\"\nAnn,page,\"https://ann.example/page\"\nBo,bo.example")
+        #expect(
+            found.diagnostics.map(\.message) == [
+                "the tooltip at cell B2 is not read; write into cells what should be read",
+                "the cross-reference at cell A3 is not read; write into cells what should be read",
+            ], "\(found.diagnostics)")
     }
 
     @Test("places are cells, also below cells of several lines")
