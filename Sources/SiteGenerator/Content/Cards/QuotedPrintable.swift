@@ -17,7 +17,7 @@ enum QuotedPrintable {
     ///
     /// Separators that were encoded are part of a text, so they get a backslash.
     ///
-    /// - Parameter charset: The name of the character encoding; nil for UTF-8.
+    /// - Parameter charset: The name of the character encoding; nil for UTF-8, or else Windows-1252, which old programs use.
     static func decoded(_ value: [UInt8], charset: String?) -> String {
         var bytes: [UInt8] = []
         var index = 0
@@ -33,9 +33,12 @@ enum QuotedPrintable {
                 index += 1
             }
         }
-        guard let charset, let encoding = CharacterEncoding(charset), !encoding.isUTF8 else {
-            return String(decoding: bytes, as: UTF8.self)
+        var encoding = charset.flatMap { CharacterEncoding($0) }
+        if encoding?.isUTF8 ?? true {
+            if let text = String(validating: bytes, as: UTF8.self) { return text }
+            encoding = CharacterEncoding("windows-1252")
         }
+        guard let encoding else { return String(decoding: bytes, as: UTF8.self) }
         return String(decoding: encoding.decode(bytes.span).bytes, as: UTF8.self)
     }
 }

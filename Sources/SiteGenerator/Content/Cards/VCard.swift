@@ -65,6 +65,9 @@ struct VCard {
     /// The id that groups call the card by.
     var memberID: String? { first("UID").map { Self.plainID($0.text) } }
 
+    /// The full name, or else its parts or the organization.
+    var name: String { (first("FN") ?? first("N") ?? first("ORG")).map { Self.line($0.text) } ?? "" }
+
     private static func plainID(_ text: String) -> String { without("urn:uuid:", text).lowercased() }
 
     // MARK: Entries
@@ -73,38 +76,42 @@ struct VCard {
     ///
     /// - Parameters:
     ///   - tags: The locales of the languages in the file.
+    ///   - names: The names of the cards in the file, by the ids that others call them by.
     ///   - pictures: Receives the places of pictures that are inside the file.
     func addEntries(
-        to entries: inout EntryBuilder, _ tags: inout LocaleTags, groups: [String] = [], pictures: inout [Int]
+        to entries: inout EntryBuilder, _ tags: inout LocaleTags, groups: [String] = [], names: [String: String] = [:],
+        pictures: inout [Int]
     ) {
         entries.beginRecord(at: offset)
-        let names = preferred("FN").map { ($0, $0.parameter("LANGUAGE").first.flatMap { tags.meaning($0).locale }) }
+        let own = preferred("FN").map { ($0, $0.parameter("LANGUAGE").first.flatMap { tags.meaning($0).locale }) }
         // The language of a single name is that of its text, and not that of a list that contains it.
-        let locales = names.compactMap(\.1)
-        if Set(locales).count > 1, locales.count == names.count {
+        let locales = own.compactMap(\.1)
+        if Set(locales).count > 1, locales.count == own.count {
             var known: Set<LocaleIdentifier> = []
-            for (name, locale) in names where locale.map({ known.insert($0).inserted }) ?? false {
-                addFields(name, groups, to: &entries)
+            for (name, locale) in own where locale.map({ known.insert($0).inserted }) ?? false {
+                addFields(name, groups, names, to: &entries)
                 entries.addEntry(in: locale)
             }
         } else {
-            for (name, _) in names.dropFirst() {
+            for (name, _) in own.dropFirst() {
                 entries.addField("aliases", Self.line(name.text), at: name.valueOffset, isListItem: true)
             }
-            addFields(names.first?.0, groups, to: &entries)
+            addFields(own.first?.0, groups, names, to: &entries)
             entries.addEntry()
         }
         entries.endRecord()
         pictures += properties.filter { $0.name == "PHOTO" && $0.picture == nil && !$0.value.isEmpty }.map(\.offset)
     }
 
-    private func addFields(_ name: VCardProperty?, _ groups: [String], to entries: inout EntryBuilder) {
+    private func addFields(
+        _ name: VCardProperty?, _ groups: [String], _ names: [String: String], to entries: inout EntryBuilder
+    ) {
         let isPerson = !["org", "group", "location", "application", "device"].contains(
             first("KIND")?.text.lowercased() ?? "individual")
         addName(name, isPerson: isPerson, to: &entries)
         if let id = first("UID"), Self.isID(id.text) { entries.addField("id", id.text, at: id.valueOffset) }
         for property in properties where !Self.others.contains(property.name) && !property.name.hasPrefix("X-") {
-            add(property, to: &entries)
+            add(property, names, to: &entries)
         }
         for group in groups { entries.addField("categories", group, at: offset, isListItem: true) }
         for property in properties where property.name == "PHOTO" {
@@ -118,7 +125,7 @@ struct VCard {
     }
 
     /// Adds the contents of a property under the name of a field, with one text for each of its values.
-    private func add(_ property: VCardProperty, to entries: inout EntryBuilder) {
+    private func add(_ property: VCardProperty, _ names: [String: String], to entries: inout EntryBuilder) {
         var name = Self.names[property.name] ?? property.name.lowercased()
         var texts = [property.text]
         switch property.name {
@@ -135,6 +142,7 @@ struct VCard {
             name = "address"
             let parts = property.components.flatMap { $0 }.map(Self.line).filter { !$0.isEmpty }
             texts = [parts.joined(separator: ", ")]
+        case "RELATED": texts = [names[Self.plainID(property.text)] ?? property.text]
         case "GENDER":
             // The letter is for programs; people may write a text after it (RFC 6350, 6.2.7).
             texts = property.components.dropFirst().first ?? []

@@ -33,12 +33,15 @@ struct VCardEntryReader: EntryReader {
         return await TextEncoding.decode(file, TextEncoding.Format(encoding: encoding), workers: workers)
     }
 
-    private static func hasGroups(_ file: SourceFile, _ part: Range<Int>) -> Bool {
+    /// Whether cards refer to others: groups to their members, or people to related people.
+    private static func haveReferences(_ file: SourceFile, _ part: Range<Int>) -> Bool {
         let bytes = ByteSpan(rebasing: file.bytes[part])
-        return (["KIND:group", "KIND:GROUP", "KIND:Group"] as [StaticString]).contains { bytes.has($0) }
+        return (["KIND:group", "KIND:GROUP", "KIND:Group", "RELATED", "related"] as [StaticString]).contains {
+            bytes.has($0)
+        }
     }
 
-    /// Adds the cards of a file with groups, which are categories of their members.
+    /// Adds the cards of a file in which cards refer to others. Groups are categories of their members.
     private static func add(
         _ cards: [VCard], to entries: inout EntryBuilder, _ tags: inout LocaleTags, pictures: inout [Int]
     ) {
@@ -47,9 +50,11 @@ struct VCardEntryReader: EntryReader {
         for group in groups {
             for member in group.members { categories[member, default: []].append(group.groupName ?? "") }
         }
+        let names = Dictionary(
+            cards.compactMap { card in card.memberID.map { ($0, card.name) } }, uniquingKeysWith: { first, _ in first })
         for card in cards where card.groupName == nil {
             let own = card.memberID.flatMap { categories[$0] } ?? []
-            card.addEntries(to: &entries, &tags, groups: own, pictures: &pictures)
+            card.addEntries(to: &entries, &tags, groups: own, names: names, pictures: &pictures)
         }
         guard let first = groups.first, let name = first.groupName else { return }
         let what =
@@ -66,8 +71,8 @@ struct VCardEntryReader: EntryReader {
         var card: VCard?
         var problemCount = 0
         var pictures: [Int] = []
-        // A group can stand after its members.
-        var waiting: [VCard]? = Self.hasGroups(content.file, part) ? [] : nil
+        // A card can stand after those that refer to it.
+        var waiting: [VCard]? = Self.haveReferences(content.file, part) ? [] : nil
         var tags = LocaleTags(SiteConfiguration(), in: .field)
         // The text of a property can contain the card of another person (RFC 2426, 3.5.4), but no card is nested in
         // another.

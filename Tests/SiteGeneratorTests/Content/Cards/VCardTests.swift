@@ -16,6 +16,26 @@ struct VCardTests {
         return records.lines.joined(separator: "|")
     }
 
+    @Test("an encoded text without a charset is UTF-8, or else Windows-1252")
+    func undeclaredCharset() {
+        let street = { (text: String) in
+            read("FN:Ann Lee", "ADR;ENCODING=QUOTED-PRINTABLE:;;\(text)", version: "2.1").lines.joined()
+        }
+        #expect(street("Stra=C3=9Fe 2;;;;").contains("address=Straße 2"))
+        #expect(street("Stra=DFe 2;;;;").contains("address=Straße 2"))
+    }
+
+    @Test("a related person that the file has a card of is called by name, and any other as in the card")
+    func related() {
+        let cards = [
+            "BEGIN:VCARD", "VERSION:4.0", "FN:Ann Lee", "RELATED;TYPE=friend:urn:uuid:b", "RELATED:urn:uuid:c",
+            "END:VCARD",
+            "BEGIN:VCARD", "VERSION:4.0", "FN:Bo Ek", "UID:urn:uuid:b", "END:VCARD", "",
+        ]
+        let records = ReadRecords(cards.joined(separator: "\r\n"), VCardEntryReader.self, locales: ["en"])
+        #expect(records.lines.first?.contains("see_also=Bo Ek see_also=urn:uuid:c") == true, "\(records.lines)")
+    }
+
     // MARK: Names
 
     @Test("the formatted name is the title, and the parts of the name sort it")
