@@ -273,10 +273,11 @@ struct SiteFolder: Sendable {
     ) -> SiteConfiguration? {
         var site = SiteConfiguration(locales: settings.locales)
         let readers = areNamed ? readers : readers.filter { $0.isAlwaysContent }
-        let visible = files.filter { !ContentFinder.isIgnored($0.utf8) }
+        // The only file that is named is the content, whatever it is called, and so is a README that is alone.
+        let isOnlyOne = areNamed && files.count == 1
+        let visible = isOnlyOne ? files : files.filter { !ContentFinder.isIgnored($0.utf8) }
         let others = visible.filter { !isAboutTheFolder($0) }
-        // A README that is named, or alone, is the content.
-        let listed = others.isEmpty ? visible.filter { stem($0) == "README" } : others
+        let listed = !others.isEmpty ? others : isOnlyOne ? visible : visible.filter { stem($0) == "README" }
         let documents = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .document }
         if !documents.isEmpty {
             let folders = Set(

@@ -189,7 +189,9 @@ struct ContentFinder {
         let configuration = configuration
         for var string in paths {
             string.withBytes { path in
-                guard !Self.isIgnored(path), let match = pattern.match(path), taken.number(of: path) == nil else {
+                guard pattern.isLiteral || !Self.isIgnored(path), let match = pattern.match(path),
+                    taken.number(of: path) == nil
+                else {
                     return
                 }
                 guard !directory.exclude.contains(where: { $0.match(path) != nil }) else {

@@ -112,9 +112,18 @@ struct ColumnGuess {
                         .filter { values[$0].count * 2 >= min(rowCount, Self.sampleSize) }, values) ?? number
         }
         let isNamed = Set(all.compactMap(\.role)).isSuperset(of: [.family, .given])
-        if !isNamed, let family = all.first(where: { values[$0.number].isCalledFamilyName }),
-            let given = all.first(where: { $0.number != family.number && values[$0.number].isCalledGivenName })
+        let words = all.filter { values[$0.number].areWords }
+        let givenNames = words.filter { values[$0.number].isCalledGivenName }
+        // In some languages, a word for family names is one for given names in others.
+        var names = words.filter { values[$0.number].isCalledFamilyName }.compactMap { family in
+            givenNames.first { $0.number != family.number }.map { (family: family, given: $0) }
+        }
+        if let last = words.first(where: { $0.name.lowercased() == "last" }),
+            let first = words.first(where: { $0.name.lowercased() == "first" })
         {
+            names.insert((last, first), at: 0)
+        }
+        if !isNamed, let (family, given) = names.first {
             person = (family.name, given.name)
             parts = [(family.name, "family name"), (given.name, "given name")]
             (titleNumber, isTitleCertain) = (nil, true)
@@ -274,6 +283,9 @@ private struct ColumnValues {
             && distinct.count(where: { $0.contains { $0.isLetter } }) * 2 > distinct.count && !isCode
     }
 
+    /// Whether most values are words rather than numbers.
+    var areWords: Bool { distinct.count { $0.contains(where: \.isLetter) } * 2 > distinct.count }
+
     /// Whether the values are sentences, and the name of the column is a word for descriptions in another language.
     var areTexts: Bool {
         byteCount > 20 * count
@@ -313,7 +325,8 @@ private struct ColumnValues {
             "שם משפחה", "اسم العائلة", "نام خانوادگی", "उपनाम", "นามสกุล", "nama belakang", "nama keluarga",
             "jina la ukoo",
             "abizena", "abizenak", "apelidos", "cyfenw", "sloinne", "kunjom", "mbiemri", "овог", "apelyido",
-            "familia nomo", "familiennumm", "eftirnavn", "苗字", "名字", "氏",
+            "familia nomo", "familiennumm", "eftirnavn", "苗字", "名字", "氏", "zuname", "nume", "último nome",
+            "último apellido", "kenninafn", "surnames",
         ].contains(Self.singular(name))
     }
 
@@ -327,7 +340,8 @@ private struct ColumnValues {
             "utónév",
             "adı", "имя", "ім'я", "όνομα", "名", "이름", "імя", "аты", "ism", "სახელი", "անուն", "שם פרטי",
             "الاسم الأول", "نام", "पहला नाम", "ชื่อ", "nama depan", "nama diberi", "jina la kwanza", "izena", "enw cyntaf",
-            "céadainm", "isem", "emri", "нэр", "pangalan", "persona nomo", "virnumm", "forenavn",
+            "céadainm", "isem", "emri", "нэр", "pangalan", "persona nomo", "virnumm", "forenavn", "roepnaam",
+            "rufname", "nom", "ainm", "नाम", "名前", "名字", "eiginnafn", "forenames",
         ].contains(Self.singular(name))
     }
 

@@ -199,7 +199,10 @@ struct StandardField: Sendable {
         case .particle:
             StandardField(
                 role: role, type: .text,
-                names: ["particle", "name_particle", "name particle", "tussenvoegsel", "tussenvoegsels"],
+                names: [
+                    "particle", "name_particle", "name particle", "tussenvoegsel", "tussenvoegsels", "voorvoegsel",
+                    "voorvoegsels", "namenszusatz", "adelszusatz",
+                ],
                 meaning: "a further part of a person's name: \"van der\"")
         case .suffix:
             StandardField(

@@ -19,6 +19,20 @@ struct FileNameTests {
             "\(documents.report)")
     }
 
+    @Test(
+        "a file that is named is the content, whatever it is called",
+        arguments: ["CHANGELOG.md", "LICENSE.MD", "_draft.md", "README.md"])
+    func named(name: String) async throws {
+        let site = try await BuiltSite([name: "# Glossary\n\nText.\n", "other.md": "# Other\n\nx\n"], path: name)
+        #expect(site.result.isBuilt && site.page("index.html").contains("Glossary"), "\(site.report)")
+        #expect(!site.page("index.html").contains("Other"))
+        // In a folder, it is about the folder.
+        let folder = try await BuiltSite([
+            "Content/\(name)": "# Glossary\n\nText.\n", "Content/other.md": "# Other\n\nx\n",
+        ])
+        #expect(!folder.page("index.html").contains("Glossary"), "\(folder.report)")
+    }
+
     @Test("a README is content if it is alone, and otherwise about the folder")
     func readme() async throws {
         let text =

@@ -623,6 +623,8 @@ struct EntryBuilder {
         let items = field.isListItem ? [field.value] : field.value.items(file, unit.decoded)
         for item in items
         where EntryLimits.allow(item, as: role, from: file, offset: field.offset, &unit.diagnostics) {
+            // Nothing is a category of that name, unlike an alias.
+            if role == .categories, isPlaceholder(item) { continue }
             var value = Field(
                 name: role.fieldName, value: item, offset: field.offset, isListItem: true, isBookkeeping: isBookkeeping)
             let isAddress =

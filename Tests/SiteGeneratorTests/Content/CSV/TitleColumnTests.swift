@@ -84,6 +84,31 @@ struct TitleColumnTests {
         #expect(site.page("index.html").contains("Arts"), "\(site.report)")
     }
 
+    @Test(
+        "words that mean a family or a given name beside each other are the names, in any order",
+        arguments: [
+            "First,Last,Town\nKarl,Zuse,Hof\nAnna,Berg,Ulm\n", "Nom,Cognoms\nKarl,Zuse\nAnna,Berg\n",
+            "Prenume,Nume\nKarl,Zuse\nAnna,Berg\n", "Nom,Prénom\nZuse,Karl\nBerg,Anna\n",
+            "roepnaam;tussenvoegsels;achternaam\nKarl;;Zuse\nAnna;;Berg\n",
+            "Último nome,Primeiro nome\nZuse,Karl\nBerg,Anna\n",
+        ])
+    func pairs(rows: String) async throws { #expect(try await titles(rows) == ["Anna Berg", "Karl Zuse"]) }
+
+    @Test("first and last pages, or other numbers, are no names, and neither is one of the words alone")
+    func noPairs() async throws {
+        #expect(try await titles("Chapter,First,Last\nLines,1,12\nCurves,13,40\n") == ["Curves", "Lines"])
+        #expect(try await titles("Nom,Ville\nKarl,Hof\nAnna,Ulm\n") == ["Anna", "Karl"])
+    }
+
+    @Test("signs for nothing are no categories, also in lists, but can be aliases there")
+    func nothing() async throws {
+        let yaml =
+            "- { title: Axis, tags: ['-', n/a, Lines], aliases: ['-'] }\n- { title: Bowl, tags: —, aliases: n/a }\n"
+        let site = try await BuiltSite(["list.yml": yaml], path: "list.yml")
+        #expect(site.files.filter { $0.hasPrefix("category/") } == ["category/index.html", "category/lines.html"])
+        #expect(try site.feed().outline == ["#: -", "A: Axis", "B: Bowl"])
+    }
+
     @Test("names such as N/A and NA are titles")
     func notAvailable() async throws {
         #expect(try await titles("title,text\nN/A,not available\nNA,sodium\n") == ["N/A", "NA"])
