@@ -191,7 +191,9 @@ extension Content {
             content.publication.add(unit.publication)
             content.foreignLocales.add(unit.foreignLocales)
             content.leftOut.add(unit.leftOut)
-            if unit.title != LocalizedText(), let directory = unit.listings.first?.directory {
+            if unit.title != LocalizedText() || unit.introduction != LocalizedText(),
+                let directory = unit.listings.first?.directory
+            {
                 content.directoryTexts.append((directory, unit.title, unit.introduction))
             }
             let firstBody = UInt32(content.bodies.count)
@@ -211,6 +213,7 @@ extension Content {
             }
             firstField += fieldCounts[number]
         }
+        content.directoryTexts.removeAll { Self.isOneOfMany($0.directory, files) }
         content.setLocales(configuration)
         content.tellTwinsApart()
         return (content, diagnostics)
@@ -271,14 +274,38 @@ extension Content {
         sortListings()
     }
 
+    /// Whether a directory has several files of YAML or JSON in a locale, so the title in one of them is not that of the directory.
+    private static func isOneOfMany(_ directory: DirectoryID, _ files: [ContentFile]) -> Bool {
+        let own = files.filter { $0.directory == directory && $0.reader is any RecordEntryReader.Type }
+        return Set(own.map(\.locale)).count < own.count
+    }
+
     /// Gives directories the titles and introductions in their files, unless the settings have others.
+    ///
+    /// The title of a text that introduces a directory or the site is the title of the directory or the site.
     func nameDirectories(_ configuration: inout SiteConfiguration) {
+        let given = configuration
         for (number, title, introduction) in directoryTexts {
-            if configuration.directories[number].title == LocalizedText() {
-                configuration.directories[number].title = title
+            if given.directories[number].title == LocalizedText() {
+                configuration.directories[number].title.complete(with: title)
             }
-            if configuration.directories[number].introduction == LocalizedText() {
-                configuration.directories[number].introduction = introduction
+            if given.directories[number].introduction == LocalizedText() {
+                configuration.directories[number].introduction.complete(with: introduction)
+            }
+        }
+        for listing in listings where given.directories[listing.directory].holdsSiteTexts {
+            for entry in listing.entries {
+                guard let text = given.siteTexts[store.buffers[Int(entry.file)].path], text != .footer else { continue }
+                let title = store.string(entry.title)
+                // Without a title, the entry has the name of the text.
+                guard title != text.name else { continue }
+                var directory = given.directories.indices.first { given.directories[$0].isListed }
+                if case .directory(let id) = text { directory = id }
+                if text == .frontPage, given.hasSeveralDirectories {
+                    if given.title == LocalizedText() { configuration.title.complete(with: title, in: listing.locale) }
+                } else if let directory, given.directories[directory].title == LocalizedText() {
+                    configuration.directories[directory].title.complete(with: title, in: listing.locale)
+                }
             }
         }
     }

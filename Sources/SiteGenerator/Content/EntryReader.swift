@@ -104,7 +104,8 @@ enum ContentForm: Sendable {
 enum EntryReaders {
     static let all: [any EntryReader.Type] = [
         MarkdownEntryReader.self, CSVEntryReader.self, YAMLEntryReader.self, JSONEntryReader.self,
-        JSONLinesEntryReader.self, XLSXEntryReader.self, ODSEntryReader.self, TBXEntryReader.self, LIFTEntryReader.self,
+        JSONLinesEntryReader.self, TOMLEntryReader.self, XLSXEntryReader.self, ODSEntryReader.self, TBXEntryReader.self,
+        LIFTEntryReader.self,
         VCardEntryReader.self, ToolboxEntryReader.self, TurtleEntryReader.self, RDFXMLEntryReader.self,
         JSONLDEntryReader.self, XMLFileReader.self,
     ]

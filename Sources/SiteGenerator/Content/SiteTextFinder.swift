@@ -87,14 +87,8 @@ struct SiteTextFinder {
         guard !found.contains(where: { $0.locale == locale && texts[$0.path] == text }), texts[path] == nil else {
             return
         }
-        let name =
-            switch text {
-            case .frontPage: "index"
-            case .footer: "footer"
-            case .directory(let id): "index-\(id.number)"
-            }
         texts[path] = text
-        found.append(ContentFinder.FoundFile(path: path, directory: directory, locale: locale, name: name))
+        found.append(ContentFinder.FoundFile(path: path, directory: directory, locale: locale, name: text.name))
     }
 
     /// Takes `index.md` at the top of a directory as its introduction, as other generators do.

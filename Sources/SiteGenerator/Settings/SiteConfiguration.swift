@@ -613,6 +613,17 @@ struct LocalizedText: Sendable, Hashable {
     subscript(locale: LocaleIdentifier) -> String? {
         byLocale[locale] ?? byLocale.first { $0.key.tag == locale.language }?.value ?? common
     }
+
+    /// Adds the texts of another one that are missing here.
+    mutating func complete(with other: LocalizedText) {
+        common = common ?? other.common
+        byLocale.merge(other.byLocale) { own, _ in own }
+    }
+
+    /// Adds a text in a locale, unless there is one.
+    mutating func complete(with text: String, in locale: LocaleIdentifier) {
+        if byLocale[locale] == nil { byLocale[locale] = text }
+    }
 }
 
 extension SiteConfiguration {

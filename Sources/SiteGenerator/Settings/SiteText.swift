@@ -8,4 +8,13 @@ enum SiteText: Sendable, Hashable {
 
     /// The text at the end of all pages.
     case footer
+
+    /// The name that stands in place of a title in a text that has none.
+    var name: String {
+        switch self {
+        case .frontPage: "index"
+        case .footer: "footer"
+        case .directory(let id): "index-\(id.number)"
+        }
+    }
 }

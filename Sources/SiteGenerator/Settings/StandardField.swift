@@ -140,7 +140,7 @@ struct StandardField: Sendable {
             StandardField(
                 role: role, type: .list, names: ["aliases", "alias", "synonyms"], heading: "aliases", item: "alias",
                 otherSources:
-                    "[`abbreviation`, `acronym`, `initialism`, `spelling`, `variant`](Content.md#kinds-of-names) and their plurals",
+                    "[`abbreviation`, `abbr`, `acronym`, `initialism`, `spelling`, `variant`](Content.md#kinds-of-names) and their plurals",
                 meaning: "other names of the entry")
         case .aliasReadings:
             StandardField(
@@ -334,10 +334,13 @@ struct StandardField: Sendable {
     /// The names that other generators give to fields with a meaning here; a site can use them for something else.
     static let namesFromElsewhere: Set<String> = ["tags", "lastmod", "last_modified_at"]
 
+    /// The names of fields for abbreviations.
+    static let abbreviations: Set<String> = ["abbreviation", "abbr", "abbrev", "acronym", "initialism"]
+
     /// The names of fields for a certain kind of other names, which pages show under the fields' own names.
     static let kindsOfNames: [String: EntryRole] = {
         var kinds: [String: EntryRole] = ["plural": .forms, "plurals": .forms]
-        for kind in ["abbreviation", "acronym", "initialism", "spelling", "variant"] {
+        for kind in abbreviations.union(["spelling", "variant"]) {
             kinds[kind] = .aliases
             kinds["\(kind)s"] = .aliases
         }

@@ -83,6 +83,28 @@ struct SiteTextTests {
         #expect(alone.page("index.html").contains("1 entry"), "\(alone.report)")
     }
 
+    @Test(
+        "the title of an introduction is that of the directory or the site, unless the settings have one",
+        arguments: [
+            (["index.md": "# Our words\n\nx\n"], "index.html", ">Our words</h1>"),
+            (["_index.md": "---\ntitle: Our words\n---\nx\n"], "index.html", ">Our words</h1>"),
+            (
+                ["index.md": "# Our words\n", "site.yml": "directories: [{ id: t, title: Terms, source: '*.md' }]\n"],
+                "index.html", ">Terms</h1>"
+            ),
+            (["_index.md": "# Type\n\nx\n", "p.csv": "name\nAnn\n"], "index.html", "<title>Type</title>"),
+            (
+                ["_index.md": "# Type\n\nx\n", "p.csv": "name\nAnn\n", "site.yml": "title: Ink\n"], "index.html",
+                "<title>Ink</title>"
+            ),
+        ])
+    func titles(files: [String: String], page: String, text: String) async throws {
+        var all = ["Content/font.md": "# Font\n\nx\n", "Content/ink.md": "# Ink\n\nx\n"]
+        for (path, text) in files { all["Content/\(path)"] = text }
+        let site = try await BuiltSite(all)
+        #expect(site.page(page).contains(text), "\(site.report)\n\(site.page(page))")
+    }
+
     @Test("a change of one is on all pages of the next build, as if all were new")
     func changes() async throws {
         let folder = try TemporaryFolder()

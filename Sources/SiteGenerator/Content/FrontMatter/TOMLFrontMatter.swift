@@ -10,6 +10,7 @@ struct TOMLFrontMatter {
     private typealias Problem = SyntaxProblem
 
     private let file: SourceFile
+    private let namesArePaths: Bool
     private let bytes: ByteSpan
     private let end: Int
     private var index: Int
@@ -51,8 +52,9 @@ struct TOMLFrontMatter {
     /// What was wrong in lines that could be read: repeated keys, and characters that were written as escapes.
     private var problems: [Diagnostic] = []
 
-    private init(_ file: SourceFile, _ range: Range<Int>) {
+    private init(_ file: SourceFile, _ range: Range<Int>, namesArePaths: Bool) {
         self.file = file
+        self.namesArePaths = namesArePaths
         bytes = file.bytes
         index = range.lowerBound
         end = range.upperBound
@@ -61,15 +63,21 @@ struct TOMLFrontMatter {
     /// Appends the fields of a document in a range of a file.
     ///
     /// Each invalid line is reported as an error with its location, and reading continues with the next line.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum size in bytes.
+    ///   - namesArePaths: Whether the parts of a name have 0 before them, or 1 if they are numbers of items, instead of dots
+    ///     between them.
     static func fields(
-        in range: Range<Int>, of file: SourceFile, decoded: inout DecodedText, names: inout FieldNames,
-        into fields: inout [Field], diagnostics: inout [Diagnostic]
+        in range: Range<Int>, of file: SourceFile, limit: Int = YAMLParser.maximumSize, namesArePaths: Bool = false,
+        decoded: inout DecodedText, names: inout FieldNames, into fields: inout [Field],
+        diagnostics: inout [Diagnostic]
     ) {
-        if let problem = YAMLParser.sizeProblem(range, of: file, .tomlTooLarge, "TOML") {
+        if let problem = YAMLParser.sizeProblem(range, of: file, .tomlTooLarge, "TOML", limit: limit) {
             diagnostics.append(problem)
             return
         }
-        var reader = TOMLFrontMatter(file, range)
+        var reader = TOMLFrontMatter(file, range, namesArePaths: namesArePaths)
         while true {
             reader.skipSpace(andLines: true)
             guard reader.index < reader.end else { break }
@@ -252,7 +260,7 @@ struct TOMLFrontMatter {
             let kept = text.withBytes {
                 decoded.append($0, at: SourceLocation(file, offset: start), &problems)
             }
-            add(place.name, kept, start, isListItem, &names, &fields)
+            add(place, kept, start, isListItem, &names, &fields)
         case UInt8(ascii: "["):
             index += 1
             var number = 0
@@ -303,7 +311,7 @@ struct TOMLFrontMatter {
                             ? "'\(excerpt)' is not a number, a date or a time in TOML; correct it, or put it in quotes"
                             : "put the text '\(excerpt)' in quotes", offset: start)
             }
-            add(place.name, decoded.verbatim(start, index), start, isListItem, &names, &fields)
+            add(place, decoded.verbatim(start, index), start, isListItem, &names, &fields)
         }
     }
 
@@ -317,11 +325,11 @@ struct TOMLFrontMatter {
     }
 
     private func add(
-        _ name: [UInt8], _ text: Text, _ offset: Int, _ isListItem: Bool, _ names: inout FieldNames,
+        _ place: Place, _ text: Text, _ offset: Int, _ isListItem: Bool, _ names: inout FieldNames,
         _ fields: inout [Field]
     ) {
         if text.isEmpty { return }
-        let name = name.withBytes { names.intern($0) }
+        let name = (namesArePaths ? place.path : place.name).withBytes { names.intern($0) }
         fields.append(
             Field(name: name, value: text, offset: UInt32(truncatingIfNeeded: offset), isListItem: isListItem))
     }

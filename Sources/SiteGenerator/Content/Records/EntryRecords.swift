@@ -23,6 +23,9 @@ struct EntryRecords {
         let role: EntryRole?
         let locale: LocaleIdentifier?
 
+        /// Whether the field has an abbreviation, which can be the title.
+        let isAbbreviation: Bool
+
         /// Whether only the records of Wiktextract have the key.
         let isWiktextract: Bool
 
@@ -60,7 +63,10 @@ struct EntryRecords {
         if isNew {
             let name = texts.string(key, in: file)
             meanings.append(
-                Meaning(role: map.part(of: name)?.role, locale: locale(name), isWiktextract: name == "lang_code"))
+                Meaning(
+                    role: map.part(of: name)?.role, locale: locale(name),
+                    isAbbreviation: StandardField.abbreviations.contains(name.lowercased()),
+                    isWiktextract: name == "lang_code"))
         }
         return meanings[number]
     }
@@ -109,11 +115,25 @@ struct EntryRecords {
         return nil
     }
 
-    /// Notes the lists and mappings beside that of the entries; single values, such as a version, are about the file.
+    /// Notes the lists and mappings beside that of the entries, whose title and description are those of the directory.
+    ///
+    /// Other single values, such as a version, are about the file.
     private func leaveOutRest(
         _ list: RecordList, of document: YAMLDocument, _ texts: DocumentTexts, _ entries: inout EntryBuilder
     ) {
         guard var node = document.root else { return }
+        if !list.path.isEmpty {
+            for key in document.children(of: node) {
+                let value = document.nodes[document.value(ofKey: key)]
+                guard value.kind == .scalar, !value.isNull, !value.text.isEmpty else { continue }
+                let text = texts.string(value.text)
+                switch texts.string(document.nodes[key].text).lowercased() {
+                case "title": entries.unit.title.complete(with: text, in: own)
+                case "description": entries.unit.introduction.complete(with: text, in: own)
+                default: break
+                }
+            }
+        }
         for part in list.path {
             var next: Int?
             for key in document.children(of: node) {
@@ -162,7 +182,7 @@ struct EntryRecords {
                     if meaning.isLocale, document.nodes[value].kind == .mapping {
                         return isEntry(value, document, texts)
                     }
-                    return meaning.isTitle || record.key != nil && meaning.isText
+                    return meaning.isTitle || meaning.isAbbreviation || record.key != nil && meaning.isText
                 }
             }
     }
@@ -282,7 +302,7 @@ struct EntryRecords {
         var parts: [(locale: LocaleIdentifier, member: FrontMatter.Member)] = []
         var doubtful: [Int] = []
         var (hasTitle, hasTitleOfLocale, id): (Bool, Bool, Int?) = (false, false, nil)
-        var slug: Int?
+        var (slug, abbreviation): (Int?, Int?) = (nil, nil)
         var isWiktextract = false
         members.removeAll(keepingCapacity: true)
         func note(_ locale: LocaleIdentifier) { if !locales.contains(locale) { locales.append(locale) } }
@@ -300,6 +320,9 @@ struct EntryRecords {
                 if meaning.isTitle, !isEmpty { hasTitle = true }
                 if meaning.role == .id { id = members.count }
                 if meaning.role == .slug { slug = members.count }
+                if meaning.isAbbreviation, !isEmpty, document.nodes[value].kind == .scalar {
+                    abbreviation = abbreviation ?? members.count
+                }
                 members.append(FrontMatter.Member(name: text, value: value))
                 continue
             }
@@ -339,7 +362,8 @@ struct EntryRecords {
 
         let shared = Shared(
             key: record.key.map { document.nodes[$0] }, isTitle: !hasTitle && !hasTitleOfLocale, hasID: id != nil,
-            slug: id == nil && record.key == nil ? slug : nil, isWiktextract: isWiktextract)
+            slug: id == nil && record.key == nil ? slug : nil,
+            title: hasTitle || hasTitleOfLocale || record.key != nil ? nil : abbreviation, isWiktextract: isWiktextract)
         if locales.isEmpty {
             addEntry(shared, members, [], in: nil, of: document, to: &entries)
             return
@@ -363,6 +387,8 @@ struct EntryRecords {
         let hasID: Bool
         /// The number of the field `slug`, if it is the id.
         let slug: Int?
+        /// The number of the field with an abbreviation that is the title, because no other field is.
+        let title: Int?
         let isWiktextract: Bool
     }
 
@@ -380,7 +406,11 @@ struct EntryRecords {
                 entries.addField(.id, value.text, at: value.offset)
             }
         }
-        let fields = members.indices.filter { $0 != shared.slug }.map { members[$0] }
+        if let title = shared.title {
+            let value = document.nodes[members[title].value]
+            entries.addField(.title, value.text, at: value.offset)
+        }
+        let fields = members.indices.filter { $0 != shared.slug && $0 != shared.title }.map { members[$0] }
         entries.addFields(fields, of: document)
         if !parts.isEmpty {
             entries.sharedFieldCount = entries.namedFields.count

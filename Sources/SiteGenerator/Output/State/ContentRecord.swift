@@ -130,6 +130,7 @@ struct ContentRecord: Sendable {
         let documents = files[piece.files]
         let stamps = documents.compactMap(\.stamp)
         guard piece.part == nil, piece.result.diagnostics.isEmpty, piece.result.leftOut.isEmpty,
+            piece.result.title == LocalizedText(), piece.result.introduction == LocalizedText(),
             stamps.count == documents.count,
             documents.allSatisfy({ $0.encoding == nil && $0.part == .whole })
         else { return }

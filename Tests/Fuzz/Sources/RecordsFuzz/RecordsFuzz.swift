@@ -2,7 +2,7 @@ import FuzzDriver
 
 @testable import SiteGenerator
 
-/// Reads any bytes as entries in JSON, JSON Lines and YAML.
+/// Reads any bytes as entries in JSON, JSON Lines, YAML and TOML.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let decoded = TextEncoding.decode(
@@ -10,7 +10,9 @@ public func readRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard decoded.isText else { return 0 }
     var configuration = SiteConfiguration()
     configuration.directories = [DirectoryConfiguration(id: "terms")]
-    for format in [JSONEntryReader.self, JSONLinesEntryReader.self, YAMLEntryReader.self] as [any EntryReader.Type] {
+    for format in [JSONEntryReader.self, JSONLinesEntryReader.self, YAMLEntryReader.self, TOMLEntryReader.self]
+        as [any EntryReader.Type]
+    {
         let content = ContentFile(
             file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil,
             reader: format)

@@ -39,6 +39,15 @@ struct EntryRecordsTests {
         ])
     func places(text: String, expected: [String]) { #expect(read(text).lines == expected) }
 
+    @Test("an abbreviation beside the term is another name, and alone it is the term")
+    func abbreviations() {
+        #expect(read("[{term: Axis, abbr: AX}]").lines == ["en Axis=Axis abbr=AX aliases=AX"])
+        #expect(read("[{abbr: AX, term: Axis, def: x}]").lines == ["en Axis=Axis body=x abbr=AX aliases=AX"])
+        #expect(read("[{acronym: AX, meaning: Axis}]").lines == ["en AX=AX meaning=Axis"])
+        #expect(read("{x: {acronym: AX}}").lines == ["en x=x acronym=AX aliases=AX"])
+        #expect(read("[{meaning: Axis}]").lines == [])
+    }
+
     @Test("'entries' names the keys that lead to them")
     func path() {
         let text = "{data: {terms: [{title: Axis}], others: [{title: Serif}]}}"
@@ -254,6 +263,25 @@ struct EntryRecordsTests {
         ])
         #expect(site.result.isBuilt && site.result.directories.map(\.entryCount) == [1, 1], "\(site.report)")
         #expect(site.page("sv/index.html").contains("Axel"))
+    }
+
+    @Test("the title and the description beside the entries are those of the directory, if it has no other files")
+    func directoryTexts() async throws {
+        let words = "{ title: Our words, description: What we say., version: 3, terms: [{ title: Axis }] }\n"
+        let site = try await BuiltSite(["Content/words.yml": words])
+        #expect(site.page("index.html").contains(">Our words</h1>") && site.page("index.html").contains("What we say."))
+        let again = try await BuiltSite(["Content/words.yml": words], folder: site.folder)
+        #expect(again.texts == site.texts)
+        let titled = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: w, title: Words, source: words.yml }]\n",
+            "Content/words.yml": words,
+        ])
+        #expect(titled.page("index.html").contains(">Words</h1>"))
+        let two = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: w, source: '*.yml' }]\n", "Content/a.yml": words,
+            "Content/b.yml": "{ title: Others, terms: [{ title: Bowl }] }\n",
+        ])
+        #expect(two.page("index.html").contains(">W</h1>"), "\(two.report)")
     }
 
     // MARK: Reading
