@@ -72,6 +72,10 @@ struct LinkResolver {
         let file = Int(indexed.entries[entry].file)
         if targets.anchors.isTitle(id, ofFile: file, in: plan.content) { return .top }
         if let section = section(named: id, in: index) { return .section(index, section) }
+        let place = EntryPlace(index: self.index, entry: entry)
+        if let other = targets.anchors.entry(with: id, inFileOf: place, of: targets) {
+            return .entry(other, fragment: id)
+        }
         // The entry may exist only in another locale.
         let name = LinkTable.slug(Array(id.utf8)[...])
         let (own, directory) = (plan.locale(of: .index(index)), plan.indexes[index].directory)

@@ -15,6 +15,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// Whether there may be pairs of tags; features that are certainly absent are not searched for.
     private let mayHaveTagPairs: Bool
     private let mayHaveHeadings: Bool
+    private let mayHaveAnchors: Bool
 
     private var output: [UInt8] = []
     private var start = 0
@@ -24,6 +25,12 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     /// The end of the current heading's text, where its id begins, which is not shown.
     private var cut: Cut?
+
+    /// The ids in raw HTML that is removed, by node; links may lead to them.
+    private var anchors: [UInt: [String]] = [:]
+
+    /// The elements that were replaced with an anchor, and whose end is still to come.
+    private var openAnchors: [String] = []
 
     /// The ids of the raw tags that are kept.
     private var keptTags: Set<UInt> = []
@@ -89,6 +96,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     ) {
         self.body = body
         mayHaveTagPairs = source.has("</")
+        mayHaveAnchors = mayHaveTagPairs && MarkdownAnchors.mayStand(in: source)
         mayHaveHeadings = source.contains(.numberSign) || Self.mayHaveUnderline(source)
         self.links = links
         self.events = events
@@ -104,6 +112,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         swap(&output, &self.output)
         beginRun()
         if mayHaveHeadings || !body.footnotes.isEmpty { findHeadings(document) }
+        if mayHaveAnchors { findAnchors(document) }
         var block = document.rest
         while let node = block, !report.isTooLong {
             render(node, document)
@@ -548,6 +557,31 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         self.ids = ids
     }
 
+    /// Finds the ids in raw HTML.
+    private mutating func findAnchors(_ document: borrowing MarkdownDocument) {
+        document.root.walk { node in
+            guard node.kind == .html || node.kind == .inlineHTML else { return }
+            let found = MarkdownAnchors.tags(in: restored(node.literal)).flatMap(\.ids)
+            if options.keepsHTML { return ids.formUnion(found) }
+            let kept = found.map { Slug.string($0) }.filter { !$0.isEmpty && ids.insert($0).inserted }
+            for id in kept { events.add(id: id) }
+            if !found.isEmpty { anchors[node.id] = kept }
+        }
+    }
+
+    /// Appends the anchors of a node.
+    private mutating func appendAnchors(of node: MarkdownNode) {
+        guard let ids = anchors[node.id], !ids.isEmpty else { return }
+        endRun()
+        for id in ids {
+            output.append("<span id=\"")
+            appendPrefix()
+            output += id.utf8
+            output.append("\"></span>")
+        }
+        beginRun()
+    }
+
     private mutating func openHeading(_ node: MarkdownNode) {
         breakLine()
         let heading = headings[node.id]
@@ -651,12 +685,13 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
         html.withBytes { events.addComment($0) }
         noteHTML(html, node)
-        guard let text = HTMLText(html) else { return }
+        guard let text = HTMLText(html) else { return appendAnchors(of: node) }
         let isTight = isTight(node)
         if !isTight {
             breakLine()
             appendTag("<p>")
         }
+        appendAnchors(of: node)
         // Headings and tables are no sentences.
         if text.isParagraph { events.beginParagraph() } else { events.addSpace() }
         text.bytes.withBytes { text in
@@ -686,6 +721,15 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             guard !BodyEvents.elementsWithLinks.contains(name) else { return }
             let element = BodyEvents.Element(named: name)
             if isEnd { events.reopen(element) } else { events.close(element) }
+            return
+        }
+        if anchors[node.id] != nil {
+            appendAnchors(of: node)
+            guard let tag = MarkdownAnchors.tags(in: html).first, tag.isOnlyAnchor else { return noteHTML(html, node) }
+            return openAnchors.append(tag.name)
+        }
+        if let name = openAnchors.last, tag == "</\(name)>" {
+            openAnchors.removeLast()
             return
         }
         if tag == "<br>" || tag == "<br/>" {

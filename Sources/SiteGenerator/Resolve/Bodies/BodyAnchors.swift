@@ -7,6 +7,14 @@ final class BodyAnchors: Sendable {
     private let known = Mutex<[EntryPlace: Set<String>]>([:])
     private let titles = Mutex<[Int: Set<String>]>([:])
 
+    /// The entries with an id in their body, by index and file.
+    private let files = Mutex<[FileOfIndex: [String: EntryPlace]]>([:])
+
+    private struct FileOfIndex: Hashable {
+        let index: IndexID
+        let file: UInt32
+    }
+
     /// The id in an entry's body that an address means; nil if there is none.
     func id(meaning id: String, in place: EntryPlace, of targets: LinkTargets) -> String? {
         // The page of an entry numbers its senses, and has places that its theme defines.
@@ -31,6 +39,25 @@ final class BodyAnchors: Sendable {
                 return ids
             }()
         return MarkdownAnchors.id(meaning: id, among: ids) != nil
+    }
+
+    /// The first other entry of the same file in whose body an id is; nil if there is none.
+    func entry(with id: String, inFileOf place: EntryPlace, of targets: LinkTargets) -> EntryPlace? {
+        let entries = targets.plan.indexes[place.index].entries
+        let file = FileOfIndex(index: place.index, file: entries[place.entry].file)
+        let places =
+            files.withLock { $0[file] }
+            ?? {
+                var places: [String: EntryPlace] = [:]
+                for number in entries.indices where entries[number].file == file.file {
+                    guard let (unit, body) = targets.plan.content.ids.unit(of: entries[number]) else { continue }
+                    let place = EntryPlace(index: place.index, entry: number)
+                    for id in unit[body] where places[id] == nil { places[id] = place }
+                }
+                files.withLock { $0[file] = places }
+                return places
+            }()
+        return places[id] ?? places[Slug.string(id)]
     }
 
     private static func idsOfTitle(_ file: SourceFile) -> Set<String> {

@@ -17,6 +17,47 @@ enum MarkdownAnchors {
         return ids
     }
 
+    /// Whether a body may have HTML with an id.
+    static func mayStand(in body: ByteSpan) -> Bool {
+        var index = 0
+        while let sign = body.offset(of: UInt8(ascii: "="), from: index) {
+            let before = body[..<sign]
+            if before.suffix(3).elementsEqual(" id".utf8) || before.suffix(5).elementsEqual(" name".utf8) {
+                return true
+            }
+            index = sign + 1
+        }
+        return false
+    }
+
+    /// An HTML tag with ids.
+    struct Tag {
+        let name: String
+        let ids: [String]
+
+        /// Whether the element has no other purpose.
+        let isOnlyAnchor: Bool
+    }
+
+    /// The tags with ids in a piece of HTML.
+    static func tags(in html: [UInt8]) -> [Tag] {
+        var tags: [Tag] = []
+        var place = 0
+        while let open = html[place...].firstIndex(of: UInt8(ascii: "<")) {
+            guard let tag = HTMLTag(html, at: open) else {
+                place = open + 1
+                continue
+            }
+            place = tag.end
+            let ids = tag.attributes.filter { $0.name == "id" || $0.name == "name" && tag.name == "a" }.map(\.value)
+            guard !ids.isEmpty, !tag.isEnd else { continue }
+            let isPlain = (tag.name == "a" || tag.name == "span") && !tag.attributes.contains { $0.name == "href" }
+            tags.append(
+                Tag(name: tag.name, ids: ids.count > 1 && ids[0] == ids[1] ? [ids[0]] : ids, isOnlyAnchor: isPlain))
+        }
+        return tags
+    }
+
     /// The id that is meant by an id as other programs make them from the text of a heading.
     ///
     /// GitHub, and those that follow it, leave out punctuation, for which we write a hyphen: `ab-testing` for "A/B testing". And they

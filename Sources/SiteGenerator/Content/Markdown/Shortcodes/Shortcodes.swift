@@ -44,6 +44,10 @@ struct Shortcodes {
     /// before the first line.
     private var components: [Int?] = []
 
+    /// The names in the labels of MyST above the current line, and the place of the first label in the output.
+    private var labels: [Range<Int>] = []
+    private var labelPlace = 0
+
     // The last searches and their results, so a body full of unclosed marks is not searched to its end for each of
     // them.
     private var line = 0..<0
@@ -57,7 +61,7 @@ struct Shortcodes {
     /// Whether a body may contain such markup; hardly any body does.
     static func mayStand(in body: ByteSpan) -> Bool {
         body.contains(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || mayHaveBoxes(body)
-            || body.contains(UInt8(ascii: "$")) || body.has("==") || body.has("--8<--")
+            || body.contains(UInt8(ascii: "$")) || mayHaveMarkedTextOrLabels(body) || body.has("--8<--")
             || body.starts(with: "import ".utf8) || body.starts(with: "export ".utf8)
     }
 
@@ -67,7 +71,18 @@ struct Shortcodes {
         reader.output.reserveCapacity(body.count + 256)
         reader.skipImports()
         while reader.index < body.count { reader.readLine() }
+        reader.insertAnchors()
         return (reader.output, reader.problems)
+    }
+
+    /// Whether an equals sign follows another one, as in `==text==`, or a parenthesis, as in `(label)=`.
+    private static func mayHaveMarkedTextOrLabels(_ body: ByteSpan) -> Bool {
+        var index = 0
+        while let sign = body.offset(of: UInt8(ascii: "="), from: index) {
+            if sign > 0, body[sign - 1] == UInt8(ascii: "=") || body[sign - 1] == UInt8(ascii: ")") { return true }
+            index = sign + 1
+        }
+        return false
     }
 
     private static func mayHaveBoxes(_ body: ByteSpan) -> Bool {
@@ -163,6 +178,8 @@ struct Shortcodes {
                 fence = (sign, count)
             }
         }
+        if fence == nil, sign == UInt8(ascii: "("), readLabel(first) { return }
+        if !labels.isEmpty { writeAnchors(above: first) }
         if isMDX, fence == nil, sign == UInt8(ascii: "<"), readComponents(first) { return }
         if fence == nil, openBox(first) { return }
         if fence == nil, readFormulaBlock(first) || readSnippet(first) { return }
@@ -172,6 +189,7 @@ struct Shortcodes {
             if isBox { output += boxTitle(first..<index) }
             return copyLineBreak()
         }
+        if fence == nil, sign == UInt8(ascii: "{"), first == index { readTermAttributes() }
         while index < bytes.count, bytes[index] != .lineFeed {
             switch bytes[index] {
             case .backslash where fence == nil && index + 1 < bytes.count && bytes[index + 1] != .lineFeed:
@@ -221,6 +239,75 @@ struct Shortcodes {
         var end = lineEnd(from: start)
         while end > start, bytes[end - 1] <= .space { end -= 1 }
         return end > start && bytes[end - 1] == UInt8(ascii: "}")
+    }
+
+    // MARK: Labels and ids of terms
+
+    /// Reads a line that is a label of MyST: `(setup)=`. Returns false for any other line.
+    private mutating func readLabel(_ first: Int) -> Bool {
+        let end = lineEnd(from: first)
+        guard first - index < 4 || hasItem(before: index), let name = BlockLabel.name(in: first..<end, of: bytes) else {
+            return false
+        }
+        if labels.isEmpty { labelPlace = output.count }
+        labels.append(name)
+        index = end
+        copyLineBreak()
+        return true
+    }
+
+    /// Writes the anchors of the labels above a line into the heading or the paragraph that begins there, or else in the
+    /// place of the labels.
+    private mutating func writeAnchors(above first: Int) {
+        let line = first..<lineEnd(from: first)
+        guard bytes[line].contains(where: { $0 > .space }) else { return }
+        let signs = fence == nil ? run(of: .numberSign, at: first) : 0
+        if 1...6 ~= signs, first + signs < line.upperBound, bytes[first + signs] == .space {
+            copy(first + signs + 1 - index)
+        } else if fence == nil, BlockLabel.canPrecede(line, in: bytes) {
+            copy(first - index)
+        } else {
+            return insertAnchors()
+        }
+        output += BlockLabel.anchors(labels.map { Array(bytes[$0])[...] })
+        labels.removeAll()
+    }
+
+    /// Writes the anchors of labels in their place.
+    private mutating func insertAnchors() {
+        guard !labels.isEmpty else { return }
+        output.insert(contentsOf: BlockLabel.anchors(labels.map { Array(bytes[$0])[...] }), at: labelPlace)
+        labels.removeAll()
+    }
+
+    /// Reads the attributes before a term of a definition list, as in kramdown: `{:#font} Font`.
+    private mutating func readTermAttributes() {
+        let end = lineEnd(from: index)
+        guard let list = AttributeList(at: index, in: bytes), let id = list.id, skipSpaces(from: list.end) < end,
+            isTerm(endingAt: end)
+        else { return }
+        output += BlockLabel.anchors([Array(bytes[id])[...]])
+        index = skipSpaces(from: list.end)
+    }
+
+    /// Whether a definition, `: Text`, follows the paragraph with a line.
+    private func isTerm(endingAt end: Int) -> Bool {
+        var next = end + 1
+        var isBelowBlank = false
+        for _ in 0..<8 {
+            let text = skipSpaces(from: next)
+            guard text + 1 < bytes.count else { return false }
+            if bytes[text] == .lineFeed || bytes[text] == .carriageReturn {
+                guard !isBelowBlank else { return false }
+                isBelowBlank = true
+            } else if bytes[text] == .colon {
+                return bytes[text + 1] == .space || bytes[text + 1] == .tab
+            } else if isBelowBlank {
+                return false
+            }
+            next = lineEndWithoutCache(from: text) + 1
+        }
+        return false
     }
 
     // MARK: Boxes of MkDocs
@@ -394,7 +481,8 @@ struct Shortcodes {
         if has("{term}`", at: index) || has("{ref}`", at: index) || has("{doc}`", at: index),
             let open = find("`", from: index), let close = find("`", from: open + 1), close < lineEnd(from: index)
         {
-            link(String(decoding: bytes[open + 1..<close], as: UTF8.self))
+            let isLabel = bytes[index + 1] == UInt8(ascii: "r")
+            link(String(decoding: bytes[open + 1..<close], as: UTF8.self), after: isLabel ? "#" : "")
             index = close + 1
             return
         }
@@ -413,6 +501,16 @@ struct Shortcodes {
             }
             index = list.end
             return true
+        }
+        let end = lineEnd(from: index)
+        if let id = list.id, skipSpaces(from: list.end) >= end, isTerm(endingAt: end) {
+            let start = output.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+            if Array(output[start...]).withBytes({ BlockLabel.canPrecede(0..<$0.count, in: $0) }) {
+                while output.last == .space { output.removeLast() }
+                output.insert(contentsOf: BlockLabel.anchors([Array(bytes[id])[...]]), at: start)
+                index = list.end
+                return true
+            }
         }
         guard let last = output.last, ")]*_`".utf8.contains(last) else { return false }
         index = list.end
@@ -573,13 +671,13 @@ struct Shortcodes {
         append(link: text, to: target)
     }
 
-    /// Appends the link for `text <target>`, or for a target alone.
-    private mutating func link(_ content: String) {
+    /// Appends the link for `text <target>`, or for a target alone, whose address has a sign before it.
+    private mutating func link(_ content: String, after sign: String) {
         if content.hasSuffix(">"), let open = content.lastIndex(of: "<") {
             let target = String(content[content.index(after: open)...].dropLast())
-            append(link: Self.trimmed(content[..<open]), to: target)
+            append(link: Self.trimmed(content[..<open]), to: sign + target)
         } else {
-            append(link: content, to: content)
+            append(link: content, to: sign + content)
         }
     }
 

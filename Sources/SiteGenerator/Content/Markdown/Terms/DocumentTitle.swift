@@ -35,6 +35,13 @@ struct DocumentTitle {
                     index += close + 3
                     continue
                 }
+                if let heading = Self.htmlHeading(at: index, in: bytes) {
+                    text = document.lowerBound + heading.text.lowerBound..<document.lowerBound + heading.text.upperBound
+                    id = nil
+                    lines = document.lowerBound + heading.start..<document.lowerBound + heading.end
+                    hasTextAbove = hasTextAbove || heading.start > index
+                    return
+                }
                 guard let block = Self.wordlessBlock(at: index, in: bytes) else { return nil }
                 index = block
                 hasTextAbove = true
@@ -44,7 +51,7 @@ struct DocumentTitle {
                 hasTextAbove = true
             default:
                 let line = ByteSpan(rebasing: bytes[index..<end])
-                if Self.isLabel(line) {
+                if BlockLabel.name(in: 0..<line.count, of: line) != nil {
                     index = end
                     continue
                 }
@@ -69,17 +76,13 @@ struct DocumentTitle {
         let bytes = Array(file.bytes[document.lowerBound..<lines.upperBound])
         var ids = MarkdownAnchors.ids(in: bytes)
         for line in bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
-            let line = Array(line)
-            line.withBytes { if Self.isLabel($0) { ids.insert(String(decoding: $0[1..<$0.count - 2], as: UTF8.self)) } }
+            Array(line).withBytes { line in
+                guard let name = BlockLabel.name(in: 0..<line.count, of: line) else { return }
+                ids.insert(String(decoding: line[name], as: UTF8.self))
+            }
         }
         if let id { ids.insert(String(decoding: file.bytes[id], as: UTF8.self)) }
         return ids
-    }
-
-    /// Whether a line is a label for the block below it, as in MyST: `(setup)=`.
-    private static func isLabel(_ line: ByteSpan) -> Bool {
-        line.count > 3 && line.first == UInt8(ascii: "(") && line[line.count - 2] == UInt8(ascii: ")")
-            && line.last == UInt8(ascii: "=")
     }
 
     private static func lineEnd(from start: Int, in bytes: ByteSpan) -> Int {
@@ -105,6 +108,38 @@ struct DocumentTitle {
         let second = line.count > 1 ? line[1] : .space
         return ">|`~".utf8.contains(first) || "-*+".utf8.contains(first) && second <= .space
             || first &- 0x30 < 10 && line.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")") }
+    }
+
+    /// The text of a heading in HTML, `<h1 align="center">Title</h1>`, without the images beside it, and the bounds of the
+    /// heading, which may be in other elements: `<div><h1>`.
+    private static func htmlHeading(
+        at block: Int, in bytes: ByteSpan
+    ) -> (text: Range<Int>, start: Int, end: Int)? {
+        var start = block
+        while start < bytes.count, bytes[start] == UInt8(ascii: "<"),
+            !ByteSpan(rebasing: bytes[start...]).begins(with: "<h1"), let close = bytes.offset(of: ">", from: start)
+        {
+            start = close + 1
+            while start < bytes.count, bytes[start] <= .space { start += 1 }
+        }
+        let rest = ByteSpan(rebasing: bytes[start...])
+        guard rest.begins(with: "<h1"), rest.count > 3, rest[3] <= .space || rest[3] == UInt8(ascii: ">"),
+            let close = rest.offset(of: "</h1>")
+        else { return nil }
+        var words: Range<Int>?
+        var isInTag = false
+        for index in 0..<close {
+            if rest[index] == UInt8(ascii: "<") { isInTag = true }
+            if !isInTag, rest[index] > .space { words = (words?.lowerBound ?? index)..<index + 1 }
+            if rest[index] == UInt8(ascii: ">") { isInTag = false }
+        }
+        // A blank line or the beginning of a tag between the words would divide the text.
+        guard let words, !rest[words].contains(where: { $0 == UInt8(ascii: "<") || $0 == .lineFeed }) else {
+            return nil
+        }
+        let end = lineEnd(from: start + close, in: bytes)
+        guard bytes[start + close + 5..<end].allSatisfy({ $0 <= .space }) else { return nil }
+        return (start + words.lowerBound..<start + words.upperBound, start, end)
     }
 
     /// The end of the block of HTML at an offset, if it has no words outside of its tags.

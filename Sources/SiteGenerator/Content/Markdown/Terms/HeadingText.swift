@@ -39,9 +39,51 @@ extension SourceFile {
         let line = ByteSpan(rebasing: bytes[range])
         guard line.contains(where: Self.isMarkup) || Self.hasTags(line) else { return nil }
         // As a heading, a line that begins like an item of a list is only text.
-        let heading = Array("# ".utf8) + Array(line)
+        let heading = Array("# ".utf8) + withoutReferences(line)
         let text = heading.withBytes { Markdown.plainText(of: $0) }
-        return text.isEmpty ? nil : text
+        return text.isEmpty ? nil : line.has("~~") ? Self.withoutStrikethrough(text) : text
+    }
+
+    /// A line without references to footnotes and to links that the file defines elsewhere: "a [link][name]", "word[^1]".
+    private func withoutReferences(_ line: ByteSpan) -> [UInt8] {
+        guard line.has("[^") || line.has("][") else { return Array(line) }
+        var text: [UInt8] = []
+        var index = 0
+        func end(from start: Int) -> Int? { line[start...].firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } }
+        func isDefined(_ label: Range<Int>) -> Bool {
+            let definition = Array(line[label]) + [.colon]
+            return definition.withBytes { bytes.offset(of: $0, from: 0) != nil }
+        }
+        while index < line.count {
+            guard line[index] == UInt8(ascii: "["), let close = end(from: index) else {
+                text.append(line[index])
+                index += 1
+                continue
+            }
+            let isFootnote = line[index + 1] == UInt8(ascii: "^")
+            if isFootnote, isDefined(index..<close) {
+                index = close
+            } else if close < line.count, line[close] == UInt8(ascii: "["), let last = end(from: close),
+                isDefined(last == close + 2 ? index..<close : close..<last)
+            {
+                text += line[index + 1..<close - 1]
+                index = last
+            } else {
+                text.append(line[index])
+                index += 1
+            }
+        }
+        return text
+    }
+
+    private static func withoutStrikethrough(_ text: String) -> String {
+        var (rest, plain, count) = (text[...], "", 0)
+        while let mark = rest.firstRange(of: "~~") {
+            plain += rest[..<mark.lowerBound]
+            rest = rest[mark.upperBound...]
+            count += 1
+        }
+        return count % 2 == 0 ? plain + rest : text
     }
 
     private static func isMarkup(_ byte: UInt8) -> Bool {
@@ -70,6 +112,13 @@ extension SourceFile {
     /// The text of a heading or a term without its markup.
     func text(of range: Range<Int>, _ decoded: inout DecodedText) -> Text {
         plainText(ofLine: range).map { decoded.append($0) } ?? decoded.verbatim(range)
+    }
+
+    /// The anchor with which a text begins: `<a id="font"></a>`.
+    func anchor(beginning range: Range<Int>) -> Range<Int>? {
+        let bytes = ByteSpan(rebasing: bytes[range])
+        guard bytes.begins(with: "<a "), let end = bytes.offset(of: "</a>") else { return nil }
+        return range.lowerBound..<range.lowerBound + end + 4
     }
 
     /// The address of a page on the web to which a text leads.

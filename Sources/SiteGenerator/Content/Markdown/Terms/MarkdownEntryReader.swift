@@ -35,10 +35,20 @@ struct MarkdownEntryReader: EntryReader {
                 Self.sharedNames.contains(entries.unit.fieldNames[$0.name].lowercased())
             }
             let map = FieldMap(entries.directory, form: .document)
+            leaveOutFields(map, &entries)
             let title = entries.namedFields.first { map.part(of: entries.unit.fieldNames[$0.name])?.role == .title }
                 .map { entries.unit.decoded.string($0.value, in: content.file) }
             MarkdownTerms(content.file, pieces.body, form).add(
                 to: &entries, shared: shared, introducesDirectory: introducesDirectory, title: title)
+        }
+    }
+
+    /// Notes the fields of a file with several entries that say something about the file and are in no entry.
+    private func leaveOutFields(_ map: FieldMap, _ entries: inout EntryBuilder) {
+        for field in entries.namedFields {
+            let name = entries.unit.fieldNames[field.name]
+            guard map.part(of: name) == nil, !FieldMap.isBookkeeping(name), !name.hasPrefix("_") else { continue }
+            entries.leaveOut(name, at: Int(field.offset))
         }
     }
 

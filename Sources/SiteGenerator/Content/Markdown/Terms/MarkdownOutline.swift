@@ -4,12 +4,14 @@
 struct MarkdownOutline {
     struct Heading {
         let level: Int
-        /// The line of the heading, or both lines of a heading with an underline.
-        let lines: Range<Int>
+        /// The line of the heading, or both lines of a heading with an underline, and the labels above.
+        var lines: Range<Int>
         /// The text without its marks.
         let text: Range<Int>
         /// The id that is written after the text.
         let id: Range<Int>?
+        /// The lines of MyST's labels above it: `(setup)=`.
+        var labels: Range<Int>?
         /// Whether anything other than a heading follows it.
         var hasText = false
     }
@@ -44,6 +46,8 @@ struct MarkdownOutline {
         }
         /// The address to which the term leads.
         let link: Range<Int>?
+        /// The anchor before the term: `<a id="font"></a>`.
+        let anchor: Range<Int>?
         var lines: Range<Int>
     }
 
@@ -73,6 +77,9 @@ struct MarkdownOutline {
     private var paragraph: [Range<Int>] = []
     private var isInParagraph = false
     private var lastKind = MarkdownBlocks.Kind.blank
+    /// The beginning of the labels directly above the current line, and above the line of text before it.
+    private var labelStart: Int?
+    private var textLabelStart: Int?
     /// Whether the next line can belong to the last bold term: an item ends with its list, and a paragraph with the next
     /// heading.
     private var isBoldOpen = false
@@ -132,9 +139,14 @@ struct MarkdownOutline {
     }
 
     /// Whether all tables have the same head, as those of several letters do.
-    var haveTablesOneHead: Bool {
+    ///
+    /// - Parameter firstCellsOnly: Whether only the first cells of the heads must be the same.
+    func haveTablesOneHead(firstCellsOnly: Bool) -> Bool {
         guard let first = tables.first else { return false }
-        let cells = { (table: Table) in MarkdownTable.cells(of: file.bytes[table.head]).map { Array(file.bytes[$0]) } }
+        let cells = { (table: Table) in
+            let cells = MarkdownTable.cells(of: file.bytes[table.head]).map { Array(file.bytes[$0]) }
+            return firstCellsOnly ? Array(cells.prefix(1)) : cells
+        }
         let head = cells(first)
         return tables.dropFirst().allSatisfy { cells($0) == head }
     }
@@ -148,16 +160,27 @@ struct MarkdownOutline {
         return names.count * 10 >= rows.count * 9
     }
 
-    /// Whether a heading is that of a section in an alphabetical list: one letter, two with a dash, or digits or signs.
+    /// Whether a heading is that of a section in an alphabetical list: one letter, two with a dash, digits or signs, "Letter A",
+    /// or a row of kana such as あ行.
     func isIndexTitle(_ text: Range<Int>) -> Bool {
         // A longer one has a word.
         guard text.count <= 100 else { return false }
         let title = file.plainText(ofLine: text) ?? String(decoding: file.bytes[text], as: UTF8.self)
         let isDash = { (character: Character) in "-–—".contains(character) }
+        let words = title.split(whereSeparator: \.isWhitespace)
+        if words.count == 2, words[1].count == 1, Self.wordsForLetters.contains(words[0].lowercased()) { return true }
+        if title.count == 2, title.hasSuffix("行"), let row = title.unicodeScalars.first, 0x3041...0x30FF ~= row.value {
+            return true
+        }
         let letters = title.filter { !$0.isWhitespace && !isDash($0) && !".:()[]".contains($0) }
         return letters.count <= (title.contains(where: isDash) ? 2 : 1)
             || !title.unicodeScalars.contains { $0.properties.isAlphabetic }
     }
+
+    private static let wordsForLetters: Set<String> = [
+        "letter", "buchstabe", "lettre", "letra", "lettera", "bokstav", "bogstav", "litera", "písmeno", "kirjain",
+        "betű", "harf", "harfi", "буква", "літера", "γράμμα", "lletra", "literă", "slovo", "črka",
+    ]
 
     // MARK: Lines
 
@@ -175,11 +198,20 @@ struct MarkdownOutline {
             !blocks.starts.isEmpty || !blocks.markers.isEmpty || line.kind == .lazyText
         {
             addContained(container, blocks, whole, content)
+            (labelStart, textLabelStart) = (nil, nil)
+            return
+        }
+        if line.kind == .text, isLabel(content) {
+            labelStart = labelStart ?? whole.lowerBound
+            paragraph.removeAll()
+            addToBoldTerm(content, whole)
             return
         }
         if line.kind != .blank, line.kind != .other || headings.isEmpty, let last = headings.indices.last {
             headings[last].hasText = true
         }
+        defer { if line.kind != .blank { labelStart = nil } }
+        defer { textLabelStart = line.kind == .text && paragraph.count == 1 ? labelStart : nil }
         switch line.kind {
         case .blank:
             // A definition may follow its term after a blank line.
@@ -188,7 +220,11 @@ struct MarkdownOutline {
             if !isInParagraph { paragraph.removeAll() }
             if addAbbreviation(whole, content) { break }
             paragraph.append(trimmed(content))
-            if paragraph.count == 1, let term = boldTerm(in: content, whole, isItem: false) {
+            let isBelowTerm = paragraph.count > 1 && isBoldOpen && boldTerms.last?.isItem == false
+            if paragraph.count == 1 || isBelowTerm, let term = boldTerm(in: content, whole, isItem: false),
+                paragraph.count == 1 || term.hasSign
+            {
+                if isBelowTerm { endLine() }
                 boldTerms.append(term)
                 isBoldOpen = true
             } else {
@@ -256,6 +292,15 @@ struct MarkdownOutline {
         }
     }
 
+    /// Removes the break of the line between the last bold term and another one in the same paragraph.
+    private mutating func endLine() {
+        guard let last = boldTerms.indices.last, let line = boldTerms[last].text.lines.last else { return }
+        for sign in Self.breaks where ends(line, with: sign) {
+            let rest = trimmed(line.lowerBound..<line.upperBound - sign.utf8CodeUnitCount)
+            boldTerms[last].text.lines[boldTerms[last].text.lines.count - 1] = rest
+        }
+    }
+
     /// Adds a line to the text of the last bold term, if it is open.
     ///
     /// - Parameter isParagraph: Whether a block begins with the line, which ends an item.
@@ -294,13 +339,15 @@ struct MarkdownOutline {
         let text = trimmed(whole)
         let last = definitions.count > glossaryStart ? definitions.count - 1 : nil
         guard let first = bytes.first, !text.isEmpty else {
-            if let last, !isTermOpen { definitions[last].texts[0].lines.append(text) }
+            if let last, !isTermOpen { append(text, toDefinition: last) }
             return true
         }
         lines.append(whole)
         size += whole.count + 1
         if let last = headings.indices.last { headings[last].hasText = true }
-        if first > .space {
+        // In the form of definition lists, a colon stands before a text.
+        let isDefinition = first == .colon && bytes.count > 1 && bytes[1] <= .space
+        if first > .space, !isDefinition {
             // An option such as `:sorted:` stands above the first term.
             guard first != .colon || last != nil else { return true }
             if isTermOpen, let last {
@@ -311,18 +358,25 @@ struct MarkdownOutline {
             }
             isTermOpen = true
         } else if let last {
-            if isTermOpen {
-                glossaryIndentation = text.lowerBound - whole.lowerBound
+            let content = isDefinition ? trimmed(whole.lowerBound + 1..<whole.upperBound) : text
+            if isTermOpen || isDefinition {
+                glossaryIndentation = content.lowerBound - whole.lowerBound
                 definitions[last].texts.append(Contents())
             }
             isTermOpen = false
-            let start = min(whole.lowerBound + glossaryIndentation, text.lowerBound)
-            definitions[last].texts[0].lines.append(start..<whole.upperBound)
+            let start = min(whole.lowerBound + glossaryIndentation, content.lowerBound)
+            append(start..<whole.upperBound, toDefinition: last)
         }
         if definitions.count > glossaryStart, let last = definitions.indices.last {
             definitions[last].lines = definitions[last].lines.lowerBound..<whole.upperBound
         }
         return true
+    }
+
+    /// Adds a line to the last text of a definition.
+    private mutating func append(_ line: Range<Int>, toDefinition number: Int) {
+        guard let last = definitions[number].texts.indices.last else { return }
+        definitions[number].texts[last].lines.append(line)
     }
 
     /// Adds the line of an abbreviation; returns false for any other line.
@@ -343,15 +397,15 @@ struct MarkdownOutline {
         if first == .numberSign {
             let level = file.bytes[text].prefix { $0 == .numberSign }.count
             let title = HeadingText(text.lowerBound + level..<text.upperBound, in: file)
-            headings.append(Heading(level: level, lines: whole, text: title.range, id: title.id))
+            add(Heading(level: level, lines: whole, text: title.range, id: title.id), below: labelStart)
         } else if first == UInt8(ascii: "=") || first == .hyphen, let last = paragraph.last, paragraph.count == 1,
             isInParagraph
         {
             let title = HeadingText(last, in: file)
-            headings.append(
+            add(
                 Heading(
                     level: first == .hyphen ? 2 : 1, lines: last.lowerBound..<whole.upperBound, text: title.range,
-                    id: title.id))
+                    id: title.id), below: textLabelStart)
             // The line above the underline is not the text of a term.
             guard isBoldOpen, let term = boldTerms.indices.last else { return }
             guard boldTerms[term].text.lines.count > 2 else {
@@ -363,14 +417,30 @@ struct MarkdownOutline {
         }
     }
 
+    /// Adds a heading with the labels above it, which begin at an offset.
+    private mutating func add(_ heading: Heading, below labels: Int?) {
+        var heading = heading
+        if let labels {
+            heading.labels = labels..<heading.lines.lowerBound
+            heading.lines = labels..<heading.lines.upperBound
+        }
+        headings.append(heading)
+    }
+
+    private func isLabel(_ content: Range<Int>) -> Bool {
+        let line = ByteSpan(rebasing: file.bytes[content])
+        return BlockLabel.name(in: 0..<line.count, of: line) != nil
+    }
+
     /// The bold term at the beginning of a line, and the text after it.
     ///
     /// The term may be a link, may be in italics as well, and may stand after an anchor.
     private func boldTerm(in line: Range<Int>, _ whole: Range<Int>, isItem: Bool) -> BoldTerm? {
         var line = trimmed(line)
         var bytes = ByteSpan(rebasing: file.bytes[line])
-        if bytes.begins(with: "<a "), let end = bytes.offset(of: "</a>") {
-            line = line.lowerBound + end + 4..<line.upperBound
+        let anchor = file.anchor(beginning: line)
+        if let anchor {
+            line = anchor.upperBound..<line.upperBound
             bytes = ByteSpan(rebasing: file.bytes[line])
         }
         let isLink = bytes.first == UInt8(ascii: "[")
@@ -392,7 +462,7 @@ struct MarkdownOutline {
         }
         var term = trimmed(line.lowerBound + start + opening.count..<line.lowerBound + end)
         var isSeparated = false
-        for sign in [":", "："] as [StaticString] where ends(term, with: sign) {
+        for sign in [":", "：", " –", " —", " -", " ="] as [StaticString] where ends(term, with: sign) {
             term = trimmed(term.lowerBound..<term.upperBound - sign.utf8CodeUnitCount)
             isSeparated = true
         }
@@ -420,7 +490,7 @@ struct MarkdownOutline {
         guard !term.isEmpty, isItem || hasBreak || !text.isEmpty || !isIndexTitle(term) else { return nil }
         return BoldTerm(
             line: line, term: term, text: Contents(lines: [text]), isItem: isItem, hasSign: isSeparated,
-            link: file.link(in: line.lowerBound..<line.lowerBound + rest), lines: whole)
+            link: file.link(in: line.lowerBound..<line.lowerBound + rest), anchor: anchor, lines: whole)
     }
 
     private static let separators: [StaticString] = [":", "：", "–", "—", "--", "-", "=", "→"]

@@ -160,7 +160,7 @@ struct MarkdownTerms {
         case .bold:
             for term in boldTerms {
                 begin(at: term.lines.lowerBound, title: term.term, link: term.link, &entries, shared)
-                add(.body, term.text, to: &entries)
+                add(.body, term.text, below: term.anchor.flatMap { place(at: $0, of: term.term) }, to: &entries)
                 entries.addEntry()
                 shown.append(term.lines)
             }
@@ -251,7 +251,8 @@ struct MarkdownTerms {
             entries.addField(.id, entries.unit.decoded.append(id), at: offset)
             var start = min(heading.lines.upperBound, end)
             start = addAliases(in: start..<end, to: &entries)
-            entries.addField(.body, bodyText(start..<end, &entries), at: UInt32(truncatingIfNeeded: start))
+            let body = text(bodyText(start..<end, &entries), below: heading.labels, &entries)
+            entries.addField(.body, body, at: UInt32(truncatingIfNeeded: start))
             entries.addEntry()
         }
         return ranges
@@ -271,6 +272,23 @@ struct MarkdownTerms {
         guard !others.isEmpty, !text.isEmpty else { return text }
         var bytes = Array(file.bytes[Int(text.start)..<Int(text.start) + Int(text.count)]) + [.lineFeed]
         for line in others { bytes += [.lineFeed] + Array(file.bytes[line]) }
+        return bytes.withBytes { entries.unit.decoded.append($0) }
+    }
+
+    /// An anchor before a term, unless its id means the term anyway.
+    private func place(at anchor: Range<Int>, of term: Range<Int>) -> Range<Int>? {
+        let ids = MarkdownAnchors.tags(in: Array(file.bytes[anchor])).flatMap(\.ids)
+        return ids.allSatisfy { Slug.string($0) == Slug.string(text(of: term)) } ? nil : anchor
+    }
+
+    /// A text below the labels or the anchor of its term, to which links may lead.
+    private func text(_ text: Text, below anchor: Range<Int>?, _ entries: inout EntryBuilder) -> Text {
+        guard let anchor else { return text }
+        var bytes = Array(file.bytes[anchor])
+        entries.unit.decoded.withBytes(of: text, in: file) { own in
+            if bytes.last != .lineFeed, !BlockLabel.canPrecede(0..<own.count, in: own) { bytes.append(.lineFeed) }
+            bytes += own
+        }
         return bytes.withBytes { entries.unit.decoded.append($0) }
     }
 
@@ -294,13 +312,13 @@ struct MarkdownTerms {
         _ definition: MarkdownOutline.Definition, to entries: inout EntryBuilder, _ shared: [Field]
     ) {
         guard let first = definition.terms.first else { return }
-        let (title, id) = term(in: first)
+        let (title, id, anchor) = term(in: first)
         begin(at: first.lowerBound, title: title, id: id, &entries, shared)
         for alias in definition.terms.dropFirst() {
             addItem(.aliases, text(of: term(in: alias).text, &entries), at: alias, to: &entries)
         }
         if definition.texts.count == 1 {
-            add(.body, definition.texts[0], to: &entries)
+            add(.body, definition.texts[0], below: anchor.flatMap { place(at: $0, of: title) }, to: &entries)
         } else {
             for sense in definition.texts {
                 let text = contents(sense, &entries)
@@ -310,13 +328,21 @@ struct MarkdownTerms {
         entries.addEntry()
     }
 
-    /// A term and its id: `Term {#id}`, or a span `[Term]{#id}`.
-    private func term(in line: Range<Int>) -> (text: Range<Int>, id: Range<Int>?) {
-        guard file.bytes[line].last == UInt8(ascii: "}") else { return (line, nil) }
+    /// A term, its id, and the anchor before it: `Term {#id}`, `{:#id} Term`, a span `[Term]{#id}`, or `<a id="id"></a>Term`.
+    private func term(in line: Range<Int>) -> (text: Range<Int>, id: Range<Int>?, anchor: Range<Int>?) {
+        let anchor = file.anchor(beginning: line)
+        let line = anchor.map { file.trimmed($0.upperBound..<line.upperBound) } ?? line
+        if file.bytes[line].first == UInt8(ascii: "{"),
+            let list = AttributeList(at: 0, in: ByteSpan(rebasing: file.bytes[line])), list.end < line.count
+        {
+            let id = list.id.map { line.lowerBound + $0.lowerBound..<line.lowerBound + $0.upperBound }
+            return (file.trimmed(line.lowerBound + list.end..<line.upperBound), id, anchor)
+        }
+        guard file.bytes[line].last == UInt8(ascii: "}") else { return (line, nil, anchor) }
         let heading = HeadingText(line, in: file)
         let text = heading.range
         let isSpan = file.bytes[text].first == UInt8(ascii: "[") && file.bytes[text].last == UInt8(ascii: "]")
-        return (isSpan ? text.lowerBound + 1..<text.upperBound - 1 : text, heading.id)
+        return (isSpan ? text.lowerBound + 1..<text.upperBound - 1 : text, heading.id, anchor)
     }
 
     /// Adds the rows of a table, whose head names the fields like the first row of a CSV file.
@@ -414,8 +440,11 @@ struct MarkdownTerms {
                 isListItem: true))
     }
 
-    private func add(_ role: EntryRole, _ contents: MarkdownOutline.Contents, to entries: inout EntryBuilder) {
-        let text = self.contents(contents, &entries)
+    private func add(
+        _ role: EntryRole, _ contents: MarkdownOutline.Contents, below anchor: Range<Int>?,
+        to entries: inout EntryBuilder
+    ) {
+        let text = text(self.contents(contents, &entries), below: anchor, &entries)
         if !text.isEmpty { entries.addField(role, text, at: UInt32(truncatingIfNeeded: contents.start)) }
     }
 

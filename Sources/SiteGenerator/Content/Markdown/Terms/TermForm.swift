@@ -22,11 +22,16 @@ enum TermForm: String, Sendable, CaseIterable {
         let letters = headings.count { outline.isIndexTitle($0.text) }
         let haveText = headings.count >= 3 && headings.allSatisfy(\.hasText)
         // Letters as headings are evidence that a file is a list.
-        let (least, all) = letters >= 2 && letters * 2 >= headings.count ? (1, 2) : (3, 4)
-        let isMost = { (size: Int) in size * all >= outline.size * least }
+        let areLetters = letters >= 2 && letters * 2 >= headings.count
+        let (least, all) = areLetters ? (1, 4) : (3, 4)
+        // The title of the file is no text besides the entries.
+        let titleSize = outline.headings.first.map { $0.level == 1 ? $0.lines.count + 1 : 0 } ?? 0
+        let isMost = { (size: Int) in size * all >= (outline.size - titleSize) * least }
         let rowCount = outline.tables.reduce(0) { $0 + $1.rows.count }
+        // Tables below letters are parts of one list, although some may have more columns than others.
         let areRows =
-            rowCount >= 3 && outline.haveTablesOneHead && isMost(outline.tables.reduce(0) { $0 + $1.size })
+            rowCount >= 3 && outline.haveTablesOneHead(firstCellsOnly: areLetters)
+            && isMost(outline.tables.reduce(0) { $0 + $1.size })
         // Headings can divide a table of entries.
         if haveText, letters * 2 < headings.count,
             !(areRows && rowCount >= 3 * headings.count && outline.haveRowsOwnNames)
@@ -52,6 +57,7 @@ enum TermForm: String, Sendable, CaseIterable {
     /// The form that a file that is read as one entry may have after all, for a note; nil if nothing suggests one.
     static func possible(in outline: MarkdownOutline) -> TermForm? {
         if let form = TermForm(guessing: outline) { return form }
+        if outline.headings.count(where: { $0.level == outline.termLevel && $0.hasText }) >= 3 { return .headings }
         let size = outline.boldTerms.reduce(0) { $0 + $1.lines.count }
         let areMost = outline.boldTerms.count >= 3 && size * 2 >= outline.size
         return areMost || outline.boldTerms.count { $0.isSeparated } >= 3 ? .bold : nil

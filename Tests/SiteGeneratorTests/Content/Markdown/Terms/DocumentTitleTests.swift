@@ -15,6 +15,10 @@ struct DocumentTitleTests {
             ("![b](b.svg)\n\n# Axis\nx", "Axis"), ("[![b](b.svg)](https://x.example) [![c][d]][e]\n# Axis\nx", "Axis"),
             ("import A from './a'\n\n# Axis\nx", "Axis"), ("[r]: https://x.example\n# Axis\nx", "Axis"),
             ("---\ndraft: false\n---\n\nAxis\n===\nx", "Axis"), ("(axis)=\n# Axis\nx", "Axis"),
+            ("# ~~Line~~ Axis\nx", "Line Axis"), ("# An [axis][r]\nx\n\n[r]: https://x.example", "An axis"),
+            ("# Axis[^1]\nx\n\n[^1]: Note.", "Axis"), ("<h1 align=\"center\">Axis</h1>\n\nx", "Axis"),
+            ("<h1>\n  <img src=\"a.png\">\n  Axis\n</h1>\n\nx", "Axis"),
+            ("<div align=\"center\">\n<h1>Axis</h1>\n</div>\n\nx", "Axis"),
         ])
     func title(text: String, title: String) async throws {
         let site = try await BuiltSite(["Content/a.md": text + "\n", "Content/z.md": "# Zed\n"])
@@ -29,6 +33,9 @@ struct DocumentTitleTests {
             ("Text.\n\n# Axis\nx", "a"), ("> Axis\n===\nx", "a"), ("- Axis\n===\nx", "a"), ("## Axis\nx", "a"),
             ("<p>Text</p>\n\n# Axis\nx", "a"), ("# List<Axis>\nx", "List<Axis>"), ("#Axis\nx", "a"),
             ("<!-- x\n# Axis\n", "a"), ("(axis) =\n# Axis\nx", "a"),
+            ("# a ~~ Axis\nx", "a ~~ Axis"), ("# a[i][j]\nx", "a[i][j]"), ("# a[^1]\nx", "a[^1]"),
+            ("<h1>Axis <a href=\"x\">and</a> bowl</h1>\n\nx", "a"), ("<h2>Axis</h2>\n\nx", "a"),
+            ("<p>Text</p>\n<h1>Axis</h1>\n\nx", "a"),
         ])
     func other(text: String, title: String) async throws {
         let site = try await BuiltSite(["Content/a.md": text + "\n", "Content/z.md": "# Zed\n"])

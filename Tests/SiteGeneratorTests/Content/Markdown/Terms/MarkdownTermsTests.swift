@@ -122,6 +122,31 @@ struct MarkdownTermsTests {
             ("**Axis** \\\nA line.\n\n**Bowl** (b.) \\\nA curve.\n\n**508**<br>\nA stroke.\n", .bold),
             ("**Axis** is \\\na line.\n\n**Bowl** is \\\na curve.\n\n**Stem** is \\\na stroke.\n", nil),
             ("*[HTML]: x\n*[CSS]: y\n*[W3C]: z\n", .definitions),
+            ("# Abbreviations\n\n*[HTML]: x\n*[CSS]: y\n*[W3C]: z\n", .definitions),
+            ("A long text\n===========\n\nHTML, CSS and W3C.\n\n*[HTML]: x\n*[CSS]: y\n", nil),
+            // Tables below letters can have different columns, unlike others.
+            (
+                "## A\n| Word | x |\n|--|--|\n| A | x |\n| B | x |\n## B\n| Word | x | y |\n|--|--|--|\n| C | x | y |\n",
+                .table
+            ),
+            (
+                "## A\n| Word | x |\n|--|--|\n| A | x |\n| B | x |\n## B\n| Form | x |\n|--|--|\n| C | x |\n", nil
+            ),
+            (
+                "## One\n| Word | x |\n|--|--|\n| A | x |\n| B | x |\n## Two\n| Word | x | y |\n|--|--|--|\n| C | x | y |\n",
+                nil
+            ),
+            (
+                "## A\n- **Axis**: x\n- **Arm**: y\n## B\n- **Bowl**: z\n## Other places\n[x](https://x.example)\n",
+                .bold
+            ),
+            ("## Letter A\n### Axis\nx\n### Arm\nx\n## Letter B\n### Bowl\nx\n", .headings),
+            ("## あ行\n### 青\nx\n### 赤\nx\n## か行\n### 川\nx\n", .headings),
+            ("**Axis**: x\n**Bowl**: y\n**Stem** – z\n", .bold), ("**Axis**: x\n**Bowl** y\n**Stem** z\n", nil),
+            ("(one)=\n## A\nx\n\n(two)=\n## B\nx\n\n(three)=\n## C\nx\n", .headings),
+            // A label is no text below a heading.
+            ("## One\n(a)=\n### A\nx\n### B\nx\n## Two\n(c)=\n### C\nx\n", .h3),
+            (":::{glossary}\nAxis\n: A line.\nBowl\n: A curve.\nStem\n: A stroke.\n:::\n", .definitions),
             ("```{glossary}\nAxis\n  A line.\nBowl\n  A curve.\nStem\n  A stroke.\n```\n", .definitions),
             ("```{note}\nAxis\n  A line.\nBowl\n  A curve.\nStem\n  A stroke.\n```\n", nil),
             ("A text with abbreviations, HTML, CSS and W3C.\n\n*[HTML]: x\n*[CSS]: y\n*[W3C]: z\n", nil),
