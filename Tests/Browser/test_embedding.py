@@ -237,3 +237,122 @@ def works(bench):
                     bench.expect(until(page, "() => document.querySelector('.thumbindex .entry-page h1')"), f"{what}: {page.url}")
                     sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
                     bench.expect(sideways <= 0, f"{what}: the page is {sideways} pixels too wide")
+
+
+# A page of a CMS whose header stays at the top of the window.
+CMS_PAGE = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Our town</title>
+<style>body { margin: 0 } header { position: sticky; top: 0; z-index: 1; height: 60px; background: #cde }</style>
+<header>Our town</header><main><h1>Services</h1>%s</main><footer>Contact</footer></html>
+"""
+
+
+def recipe() -> list[str]:
+    """The files for a page of a CMS that the documentation shows: partial, script, style sheet, and the part of the CMS."""
+    text = (PROJECT / "Documentation/Embedding.md").read_text()
+    section = text[text.index("## A page of a CMS"):text.index("## Old addresses")]
+    return re.findall(r"^```\w*\n(.*?)^```", section, re.MULTILINE | re.DOTALL)[:4]
+
+
+@contextlib.contextmanager
+def framed(bench, name: str, more: str = ""):
+    """Serves a site with the recipe, and pages of a CMS that show its indexes, on another host; gives both addresses."""
+    folder = bench.sites.folder / f"framed-{name}"
+    head, script, style, part = recipe()
+    shutil.copytree(PROJECT / "Content/glossary", folder / "source/Content/glossary")
+    (folder / "source/Content/site.yml").write_text(
+        "title: Writing\nlocales: [en, ar]\ntheme: { css: frame.css }\n"
+        f'directories:\n- {{ id: glossary, source: "glossary/{{locale}}/*.md"{more} }}\n')
+    (folder / "source/Templates/assets").mkdir(parents=True)
+    for path, file in [("head.mustache", head), ("assets/frame.js", script), ("assets/frame.css", style)]:
+        (folder / "source/Templates" / path).write_text(file)
+    subprocess.run(
+        [bench.sites.binary, "build", str(folder / "source"), "--output", str(folder / "site")], check=True, capture_output=True)
+    (folder / "cms").mkdir()
+    with served_without_policy(folder / "site") as site, served_without_policy(folder / "cms") as cms:
+        for locale in ["en", "ar"]:
+            frame = part.replace("https://example.org/services/en/index.html", f"{site}{locale}/index.html")
+            bench.expect(site in frame, "the documentation has another address for the site")
+            (folder / "cms" / f"{locale}.html").write_text(CMS_PAGE % frame)
+        yield site, cms
+
+
+def in_cms(bench, site: str, address: str, **options):
+    """Opens a page of the CMS as a reader who chose dark colors on the site; missing files and errors fail the test."""
+    context = bench.browser.new_context(**options)
+    bench.contexts.append(context)
+    context.set_default_timeout(120_000)
+    page = context.new_page()
+    page.on("pageerror", lambda error: bench.failures.append(f"{page.url}: {error}"))
+    page.on("response", lambda response: response.status >= 400 and not response.url.endswith("favicon.ico")
+            and bench.failures.append(f"{response.url}: {response.status}"))
+    page.goto(f"{site}en/index.html")
+    page.locator(".dark-switch").click()
+    bench.expect(page.evaluate(COLORS)[0] == "dark", "the site itself does not have the dark colors that its reader chose")
+    page.goto(address)
+    until(page, "() => document.querySelector('iframe').height !== '800'")
+    return page, page.frames[1]
+
+
+# The colors and the brightness of the text, from 0 to 255.
+COLORS = """(() => {
+  const style = getComputedStyle(document.documentElement);
+  return [style.colorScheme === "light dark" ? "both" : style.colorScheme, Number(style.color.match(/[0-9.]+/)[0])];
+})()"""
+TOP_OF_FRAME = "document.querySelector('iframe').getBoundingClientRect().top"
+
+
+@test("embedding: a frame on a page of a CMS follows the letters, keeps the language and the page's colors, and opens entries outside")
+def frame(bench):
+    with framed(bench, "whole") as (site, cms):
+        for options in [LAPTOP, READERS_PHONE]:
+            for locale, other, letter, query in [("en", "ar", "R", "abjad"), ("ar", "en", "ك", "كتاب")]:
+                what = f"{locale}, {options['viewport']['width']} pixels wide"
+                address = f"{cms}{locale}.html"
+                page, inner = in_cms(bench, site, address, **options)
+                scheme, brightness = inner.evaluate(COLORS)
+                bench.expect(scheme == "light" and brightness < 80, f"{what}: the colors are {scheme}, the text {brightness}")
+                for hidden in [".rail", ".dark-switch"]:
+                    bench.expect(not inner.locator(hidden).first.is_visible(), f"{what}: {hidden} shows in the frame")
+                title = inner.locator("h1").first
+                bench.expect(title.count() == 1 and "inset" in title.evaluate("(title) => getComputedStyle(title).clipPath"),
+                             f"{what}: the title shows twice")
+                bench.expect(inner.evaluate("document.documentElement.scrollHeight <= innerHeight + 1"), f"{what}: the frame scrolls")
+                sides = inner.evaluate("(({ left, right }) => [left, innerWidth - right])(document.querySelector('main').getBoundingClientRect())")
+                bench.expect(abs(sides[0] - sides[1]) < 1, f"{what}: the content is {sides} from the sides of the frame")
+                inner.evaluate(AXE)
+                for violation in inner.evaluate("async () => (await axe.run()).violations.map((rule) => `${rule.id}: ${rule.nodes[0].html.slice(0, 110)}`)"):
+                    bench.expect(False, f"{what}: {violation}")
+
+                inner.locator(".letters a", has_text=letter).first.click()
+                until(page, "() => scrollY > 100")
+                section = inner.evaluate("document.querySelector(':target').getBoundingClientRect().top") + page.evaluate(TOP_OF_FRAME)
+                bench.expect(58 <= section <= 62, f"{what}: {letter} is at {section}, and the header of the CMS ends at 60")
+                bench.expect(page.url == address, f"{what}: a letter leads to {page.url}")
+                page.locator("a[href='#a-to-z']").click()
+                until(page, f"() => {TOP_OF_FRAME} > 0")
+                top = page.evaluate(TOP_OF_FRAME)
+                bench.expect(58 <= top <= 62, f"{what}: the way back leads to {top}")
+
+                inner.locator(".languages summary").click()
+                inner.locator(f".languages a[hreflang={other}]").click()
+                inner.wait_for_url(f"{site}{other}/index.html*")
+                bench.expect(page.url.startswith(address), f"{what}: another language leads out of the CMS, to {page.url}")
+
+                page.goto(address)
+                page.frames[1].locator(".term").first.click()
+                page.wait_for_url(f"{site}{locale}/*")
+                page.goto(address)
+                page.frames[1].locator("input[name=q]").fill(query)
+                page.frames[1].locator(".results a").first.wait_for()
+                page.keyboard.press("Enter")
+                page.wait_for_url(f"{site}{locale}/*")
+                bench.close(page)
+
+
+@test("embedding: in a frame, the pages of the letters of a large directory open in the whole window")
+def frame_of_sections(bench):
+    with framed(bench, "sections", ", page-size: 10") as (site, cms):
+        page, inner = in_cms(bench, site, f"{cms}en.html", **LAPTOP)
+        inner.locator("#section-s h2 a").click()
+        page.wait_for_url(f"{site}en/sections/s.html*")
