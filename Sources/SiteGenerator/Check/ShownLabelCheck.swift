@@ -32,6 +32,10 @@ struct ShownLabelCheck {
         let content = plan.content
         var missing: [FieldName: Set<[UInt8]>] = [:]
         for (field, labels) in directory.labels.byField {
+            // Where no value has a label in the default locale, the values are in its language.
+            if index.locale == plan.configuration.defaultLocale, labels.values.allSatisfy({ $0[index.locale] == nil }) {
+                continue
+            }
             let values = labels.filter { !$1.byLocale.isEmpty && $1[index.locale] == nil }.keys
             guard !values.isEmpty, let name = Grouping.name(of: field, in: directory, index.locale, content) else {
                 continue

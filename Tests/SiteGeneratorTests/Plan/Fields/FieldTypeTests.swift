@@ -140,6 +140,22 @@ struct FieldTypeTests {
         #expect(found.first?.message.hasPrefix("the value 'Books' of 'categories' has no label in 'de', so") == true)
     }
 
+    @Test("the default locale shows values as they are written if no value has a label in it")
+    func valuesInDefaultLanguage() async throws {
+        let built = try await BuiltSite([
+            "Content/site.yml": "locales: [de, en]\ndirectories:\n- id: p\n  source: p.csv\n"
+                + "  labels:\n    office: { Bauamt: { en: Planning }, Standesamt: { en: Registry } }\n"
+                + "    fee: { frei: { en: free }, hoch: { de: Hoch } }\n",
+            "Content/p.csv": "title:de,title:en,office,fee\nA,B,Bauamt,frei\nC,D,Standesamt,hoch\n",
+        ])
+        let found = await Site(built.folder.path).check().diagnostics.filter { $0.kind == .missingLabel }
+        #expect(
+            found.map { $0.message.prefix(50) } == [
+                "the value 'frei' of 'fee' has no label in 'de', so",
+                "the value 'hoch' of 'fee' has no label in 'en', so",
+            ], "\(found)")
+    }
+
     @Test("a locale without a label has that of the default locale, in its language, and 'check' says so")
     func missingLabel() async throws {
         let built = try await BuiltSite([
