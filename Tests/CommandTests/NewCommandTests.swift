@@ -208,13 +208,25 @@ struct NewCommandTests {
         #expect(try Run("check", "eki", "--strict", in: folder).exitCode == 0)
     }
 
-    @Test("titles in columns for locales are those of the site")
+    @Test("titles in columns for locales are those of the site, in this order, and the default is told")
     func localeColumns() throws {
         let folder = try TemporaryFolder(["towns.csv": "id,title:sv,title:de\na,Lund,Lund\nb,Köpenhamn,Kopenhagen\n"])
         let run = try Run("new", "--from", "towns.csv", in: folder)
         #expect(run.exitCode == 0, "\(run.errors)")
-        #expect(try folder.read("Content/site.yml").contains("\nlocales: [de, sv]\n"))
+        #expect(try folder.read("Content/site.yml").contains("\nlocales: [sv, de]\n"))
+        #expect(run.output.contains("'sv' is the default language, because its titles come first, and 'de' is another"))
+        #expect(!run.output.contains("articles"))
         #expect(try Run("check", "--strict", in: folder).exitCode == 0)
+    }
+
+    @Test("the setting for articles is named where titles are in Arabic")
+    func articles() throws {
+        let folder = try TemporaryFolder(["t.csv": "title_en,title_fr,title_ar\nPost,Poste,البريد\nTax,Taxe,الضريبة\n"])
+        let run = try Run("new", "--from", "t.csv", in: folder)
+        let note = "Arabic titles with ال are all under ا; 'collation: { articles: ignore }'"
+        #expect(run.output.contains(note), "\(run.output)")
+        #expect(run.output.contains("and 'fr' and 'ar' are others"))
+        #expect(try folder.read("Content/site.yml").contains("\nlocales: [en, fr, ar]\n"))
     }
 
     @Test("a folder of content is copied, with its pictures, and its locales are found")

@@ -47,7 +47,7 @@ struct ColumnGuess {
     /// The columns without values.
     private(set) var emptyColumns: [String] = []
 
-    /// The locales in the names of columns.
+    /// The locales in the names of columns, in the order of the columns with titles.
     private(set) var locales: [LocaleIdentifier] = []
 
     /// The line of the header; nil for the first line.
@@ -100,7 +100,7 @@ struct ColumnGuess {
                 values[number].add(field, of: file)
             }
         }
-        locales = columns.locales.compactMap(\.locale)
+        locales = columns.locales.sorted { $0.titleColumn < $1.titleColumn }.compactMap(\.locale)
         let all = columns.locales.flatMap(\.columns)
         var titleNumber = columns.locales.count == 1 ? all.first { $0.role == .title }?.number : nil
         let map = FieldMap(site.directories[id])

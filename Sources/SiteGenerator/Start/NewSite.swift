@@ -333,6 +333,17 @@ package struct NewSite {
         if guess.hasTexts {
             guesses.append("The names of entries become links in the texts of others; 'autolink' changes that")
         }
+        if !areLocalesGiven, let first = guess.locales.first, locales.count > 1, locales == guess.locales {
+            let others = ColumnGuess.list(locales.dropFirst().map(\.tag))
+            guesses.append(
+                "'\(first.tag)' is the default language, because its titles come first, and \(others) "
+                    + "\(locales.count == 2 ? "is another" : "are others"); the first of 'locales' is the default")
+        }
+        if locales.contains(where: { $0.language == "ar" }) {
+            guesses.append(
+                "Arabic titles with ال are all under ا; 'collation: { articles: ignore }' in the settings of the directory puts "
+                    + "them under the letter that follows")
+        }
         if !areLocalesGiven, let language = guess.language, locales == [language] {
             guesses.append(
                 "The entries are taken to be in '\(language.tag)', and have the order of that language; 'locales' names another"

@@ -55,6 +55,33 @@ struct LanguageColumnTests {
     }
 
     @Test(
+        "the title in the default language gives the address of a row without an id, or else the first title",
+        arguments: [
+            ("", "house"), ("locales: [de, en, ar]\n", "haus"), ("locales: [ar, de, en]\n", "بيت"),
+            ("locales: [de, ar]\n", "haus"), ("locales: [fr, ar, de]\nuntranslated: show\n", "haus"),
+        ])
+    func addresses(locales: String, name: String) async throws {
+        let site = try await build(
+            "title:de,title:ar,title:en,body\nHaus,بيت,house,x\n,شجرة,tree,y\n",
+            settings: "\(locales)directories: [{ id: w, source: w.csv, pages: entries }]\n")
+        #expect(Set(site.files).contains("ar/\(name).html"), "\(site.report) \(Set(site.files))")
+        #expect(Set(site.files).contains(locales.isEmpty ? "ar/tree.html" : "ar/شجرة.html"), "\(Set(site.files))")
+    }
+
+    @Test("a column of titles in a language can also have the ids")
+    func idColumn() async throws {
+        let text = "name_de,name_en\nHaus,house\n,tree\n"
+        let directory = "directories: [{ id: w, source: w.csv, pages: entries, fields: { id: name_de } }]\n"
+        let site = try await build(text, settings: "locales: [en, de]\n\(directory)")
+        #expect(site.report == "" && site.result.directories.map(\.entryCount) == [2, 1], "\(site.report)")
+        #expect(Set(site.files).isSuperset(of: ["en/haus.html", "de/haus.html", "en/tree.html"]), "\(Set(site.files))")
+        // Without another column of titles, it has the ids alone.
+        let other = try await build("name_de,title\nHaus,house\n", settings: directory)
+        #expect(other.result.directories.map(\.entryCount) == [1], "\(other.report)")
+        #expect(other.files.contains("haus.html"))
+    }
+
+    @Test(
         "readings of family and given names make the reading",
         arguments: [
             "姓,名,セイ,メイ\n山田,太郎,ヤマダ,タロウ\n青木,花子,アオキ,ハナコ\n",

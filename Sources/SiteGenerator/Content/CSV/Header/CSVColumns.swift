@@ -12,6 +12,9 @@ struct CSVColumns: Sendable {
         /// The columns with values of the entry, in the order of the file.
         fileprivate(set) var columns: [Column]
 
+        /// The number of the column with the titles; after all others if there is none.
+        var titleColumn: Int { number(of: .title) ?? .max }
+
         /// The number of the column with a role; nil if there is none.
         fileprivate func number(of role: EntryRole) -> Int? { columns.first { $0.role == role }?.number }
     }
@@ -69,8 +72,13 @@ struct CSVColumns: Sendable {
         let named = header.withoutTitles(CSVTitles(header, directory, rows).others)
         let everywhere = Self.columns(of: named, nil, in: nil, content, directory)
         localeColumn = everywhere.number(of: .locale)
-        self.locales = locales.filter { configuration.allows($0.locale) }
-            .map { Self.columns(of: named, $0.tag, in: $0.locale, content, directory) }
+        self.locales = locales.filter { configuration.allows($0.locale) }.map { locale, tag in
+            var columns = Self.columns(of: named, tag, in: locale, content, directory)
+            if let id = languages.idColumn {
+                columns.columns.append(Column(number: id, name: named.columns[id].name, role: .id))
+            }
+            return columns
+        }
 
         for foreign in locales where foreign.tag != nil && !configuration.allows(foreign.locale) {
             let columns = Self.columns(of: named, foreign.tag, in: foreign.locale, content, directory)
@@ -100,9 +108,11 @@ struct CSVColumns: Sendable {
         prose = Set(columns.filter { $0.role?.field.type == .prose }.map(\.number))
     }
 
-    /// The locales of the columns according to the file and the settings, by tag.
+    /// The locales of the columns according to the file and the settings.
     ///
-    /// Each comes with its tag in the file, if there is one. The result is nil, with errors, if a tag is not a locale.
+    /// The first one with a title gives the id of a row without one, so the default locale comes first, and the others
+    /// are in the order of their columns. Each comes with its tag in the file, if there is one. The result is nil, with
+    /// errors, if a tag is not a locale.
     private static func locales(
         of header: CSVHeader, _ directory: DirectoryConfiguration, _ configuration: SiteConfiguration,
         at start: SourceLocation, _ diagnostics: inout [Diagnostic]
@@ -112,10 +122,13 @@ struct CSVColumns: Sendable {
             if let tag = column.locale, !tags.contains(tag) { tags.append(tag) }
         }
         var isSound = true
-        var locales: [LocaleIdentifier: String?] = [:]
+        var locales: [(locale: LocaleIdentifier, tag: String?)] = []
         for tag in tags {
             let meaning = LocaleTags.meaning(tag, configuration, in: .field)
-            if let locale = meaning.locale { locales[locale] = tag }
+            if let locale = meaning.locale {
+                locales.removeAll { $0.locale == locale }
+                locales.append((locale, tag))
+            }
             if let refusal = meaning.refusal {
                 isSound = false
                 diagnostics.append(
@@ -123,10 +136,13 @@ struct CSVColumns: Sendable {
             }
         }
         for locale in directory.fields[.title]?.byLocale.keys.sorted(by: { $0.tag < $1.tag }) ?? []
-        where locales[locale] == nil {
-            locales[locale] = .some(nil)
+        where !locales.contains(where: { $0.locale == locale }) {
+            locales.append((locale, nil))
         }
-        return isSound ? locales.sorted { $0.key.tag < $1.key.tag }.map { ($0.key, $0.value) } : nil
+        if let first = locales.firstIndex(where: { $0.locale == configuration.defaultLocale }) {
+            locales.insert(locales.remove(at: first), at: 0)
+        }
+        return isSound ? locales : nil
     }
 
     /// The columns for entries in a locale.

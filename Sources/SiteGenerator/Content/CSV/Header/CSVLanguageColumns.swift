@@ -10,6 +10,9 @@ struct CSVLanguageColumns {
     /// The names of the columns with titles.
     private(set) var names: [String] = []
 
+    /// The column with the titles in a language that also has the ids according to the settings; nil if there is none.
+    private(set) var idColumn: Int?
+
     /// The header with these columns under the names that others have for locales, such as `title:en`.
     private(set) var header: CSVHeader
 
@@ -29,13 +32,15 @@ struct CSVLanguageColumns {
         else { return }
         var tagged: [Tagged] = []
         var others: [Int] = []
-        for (number, column) in header.columns.enumerated() where column.isUsed && map.part(of: column.name) == nil {
+        let ids = directory.fields[.id]?.names ?? []
+        for (number, column) in header.columns.enumerated()
+        where column.isUsed && (map.part(of: column.name) == nil || ids.contains(column.name)) {
             let (field, tag) = Self.split(column.name)
             if CSVHeader.Column.isLocale(tag[...]), field == nil || field.flatMap({ map.part(of: $0) }) != nil,
                 let locale = LocaleTags.meaning(tag, configuration, in: .path).locale
             {
                 tagged.append((number, field ?? EntryRole.title.name, tag, locale))
-            } else {
+            } else if !ids.contains(column.name) {
                 others.append(number)
             }
         }
@@ -46,6 +51,7 @@ struct CSVLanguageColumns {
         let titles = tagged.filter { map.part(of: $0.field)?.role == .title && configuration.allows($0.locale) }
         guard Set(titles.map(\.locale)).count > 1, Self.haveWords(titles.map(\.number), rows) else { return }
         names = titles.map { header.columns[$0.number].name }
+        idColumn = titles.first { ids.contains(header.columns[$0.number].name) }?.number
         for column in tagged { self.header.rename(column.number, column.field, locale: column.tag) }
     }
 
