@@ -94,9 +94,10 @@
   /// section in each group that has its letter. A title without entries leads to a section of another title.
   const sectionsOf = new Map();
   const titleOf = new Map();
+  const hrefOf = (id) => new URL(`#${id}`, row.baseURI).href;
   for (const [number, link] of titles.entries()) {
-    const href = link.getAttribute("href");
-    const own = sections.filter((section) => `#${section.dataset.title ?? section.id}` === href);
+    // Another site's script may have made the addresses absolute. A link to this page has the base that '#' has.
+    const own = sections.filter((section) => hrefOf(section.dataset.title ?? section.id) === link.href);
     if (own.length) sectionsOf.set(number, own);
     if (isFilled(number)) for (const section of own) titleOf.set(section, number);
   }

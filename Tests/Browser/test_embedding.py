@@ -57,13 +57,14 @@ def parts(bench, host: str, addresses: str) -> list[Path]:
 
 
 @contextlib.contextmanager
-def opened(bench, host: str, path: str, addresses: str = "files", **options):
-    """Opens a page of the host; errors in its console fail the test."""
+def opened(bench, host: str, path: str, addresses: str = "files", script: str = "", **options):
+    """Opens a page of the host, which first runs a script; errors in its console fail the test."""
     with served_without_policy(build(bench, host, addresses)) as root:
         context = bench.browser.new_context(**{**LAPTOP, **options})
         bench.contexts.append(context)
         context.set_default_timeout(120_000)
         page = context.new_page()
+        page.add_init_script(script)
         page.on("pageerror", lambda error: bench.failures.append(f"{host}, {page.url}: {error}"))
         page.on("console", lambda line: line.type == "error" and bench.failures.append(f"{host}, {page.url}: {line.text}"))
         page.goto(root + path)
@@ -157,6 +158,23 @@ def found(bench):
                 page.locator(".thumbindex .results a").first.click()
                 bench.expect(until(page, "() => document.querySelector('.thumbindex h1')?.textContent.startsWith('Abjad')"),
                              f"{host}, {addresses}: {page.url}")
+
+
+# What Material for MkDocs does with 'navigation.instant', before deferred scripts run.
+ABSOLUTE = """document.addEventListener("readystatechange", () => {
+  for (const link of document.querySelectorAll("a[href]")) link.href = link.href;
+}, { once: true });"""
+
+
+@test("embedding: the current letter is marked if a script of the other site makes addresses absolute")
+def absolute(bench):
+    with opened(bench, "mkdocs", "glossary/en/index.html", script=ABSOLUTE) as page:
+        link = page.locator(".thumbindex .letters a", has_text="R").first
+        bench.expect(link.get_attribute("href").startswith("http"), "the address is not absolute")
+        link.click()
+        for list in [".rail", ".letters"]:
+            marked = until(page, "(list) => document.querySelector(`${list} [aria-current]`)?.textContent === 'R'", list)
+            bench.expect(marked, f"R is not marked in {list}")
 
 
 PART_PAGES = ["glossary/en/index.html", "glossary/en/glyph.html", "glossary/ar/index.html", "glossary/ar/abjad.html"]
