@@ -239,7 +239,7 @@ public struct Site: Sendable {
         }
         progress?.begin(.writing, of: staged.fileCount)
         if part == nil, prepared.plan.configuration.url != nil {
-            result.notes += Self.notes(onRemovedPages: staged.removedPages)
+            result.notes += Self.notes(onRemovedPages: prepared.removedPages(staged.removedFiles))
         }
         // Every build must report warnings, but not notes.
         let isRepeatable = part == nil && result.diagnostics.allSatisfy { $0.severity == .note }
@@ -281,6 +281,15 @@ public struct Site: Sendable {
         var site: ResolvedSite { renderer.site }
         var theme: Theme { renderer.theme }
         var plan: SitePlan { site.plan }
+
+        /// The paths of the pages in removed files, without those from which old addresses lead on, and those that are
+        /// now in another file.
+        fileprivate func removedPages(_ files: [String]) -> [String] {
+            let paths = files.compactMap(plan.path(ofPageInFile:))
+            guard !paths.isEmpty else { return [] }
+            let former = Set(site.targets.redirects.all.compactMap(\.file))
+            return paths.filter { !former.contains($0) && plan.page(at: $0) == nil }
+        }
     }
 
     /// The data known from the last time, which means that only changes need to be read, parsed and scanned.

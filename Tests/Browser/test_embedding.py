@@ -38,6 +38,8 @@ def build(bench, host: str, addresses: str = "files") -> Path:
     shutil.copytree(PROJECT / "Content/glossary", folder / "source/Content/glossary")
     more, address = ADDRESSES[addresses]
     (folder / "source/Content/site.yml").write_text(SETTINGS.format(host=host, address=address, more=more))
+    if addresses == "files":
+        (folder / "source/Content/redirects.csv").write_text("from,to\n/en/sign.html,/en/glyph.html\n")
     shutil.copytree(HERE / "hosts" / host, folder / host)
     pages = folder / "mkdocs/docs/glossary" if host == "mkdocs" else folder / "glossary"
     subprocess.run([bench.sites.binary, "build", str(folder / "source"), "--output", str(pages)], check=True, capture_output=True)
@@ -175,6 +177,14 @@ def absolute(bench):
         for list in [".rail", ".letters"]:
             marked = until(page, "(list) => document.querySelector(`${list} [aria-current]`)?.textContent === 'R'", list)
             bench.expect(marked, f"R is not marked in {list}")
+
+
+@test("embedding: an old address leads to the page of the entry")
+def old_address(bench):
+    for host in ["hugo", "mkdocs"]:
+        with opened(bench, host, "glossary/en/sign.html") as page:
+            led = until(page, "() => location.pathname === '/glossary/en/glyph.html' && document.querySelector('.thumbindex h1')")
+            bench.expect(led, f"{host}: {page.url}")
 
 
 PART_PAGES = ["glossary/en/index.html", "glossary/en/glyph.html", "glossary/ar/index.html", "glossary/ar/abjad.html"]

@@ -61,6 +61,32 @@ struct RedirectsCommandTests {
         #expect(try !Run("build", in: folder).output.contains("gone"))
     }
 
+    @Test(
+        "pages inside another site are named and found by their addresses there, not by the names of their files",
+        arguments: ["hugo", "mkdocs", "json"])
+    func fragments(style: String) throws {
+        let folder = try TemporaryFolder(Self.files)
+        let settings = (Self.files["Content/site.yml"] ?? "") + "fragments: \(style)\nurl: https://example.org/\n"
+        try folder.write(settings, to: "Content/site.yml")
+        // A Markdown file of the site's own is no page.
+        try folder.write("x", to: "static/x.md")
+        #expect(try Run("build", "--quiet", in: folder).exitCode == 0)
+        let kept = try Run("redirects", "_site", in: folder)
+        #expect(kept.output == "" && kept.errors == "Every address of the old site is one of this site.\n")
+
+        try FileManager.default.removeItem(atPath: "\(folder.path)/Content/terms/en/gone.md")
+        try FileManager.default.removeItem(atPath: "\(folder.path)/Content/terms/en/glyph.md")
+        try folder.write("from,to\n/en/gone.html,/en/font.html\n", to: "Content/redirects.csv")
+        #expect(try Run("redirects", "_site", in: folder).errors.contains("addresses:\n  /en/glyph.html\nNo redirect"))
+        let run = try Run("build", in: folder)
+        #expect(run.output.contains("that was here is gone: 'en/glyph.html'; "), "\(run.output)")
+        // The same pages in other files are not gone.
+        let next = style == "hugo" ? "mkdocs" : "hugo"
+        try folder.write(settings.replacingOccurrences(of: style, with: next), to: "Content/site.yml")
+        let other = try Run("build", in: folder)
+        #expect(other.exitCode == 0 && !other.output.contains("gone"), "\(other.output)")
+    }
+
     @Test("the rows make a site in which the old addresses lead on, and then none is missing")
     func added() throws {
         let folder = try TemporaryFolder(Self.files)

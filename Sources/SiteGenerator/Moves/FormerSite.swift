@@ -6,6 +6,9 @@ struct FormerSite {
         let path: String
 
         var subject = Subject.unknown
+
+        /// The path of the file with the page, which differs if another site gave the page its address.
+        let file: String
     }
 
     /// The subject of a page.
@@ -79,11 +82,11 @@ struct FormerSite {
         }
     }
 
-    private mutating func add(_ path: String, _ subject: Subject = .unknown) {
+    private mutating func add(_ path: String, _ subject: Subject = .unknown, in file: String? = nil) {
         let name = path.split(separator: "/").last ?? ""
         // This page is shown at any address.
         guard name != "404.html" else { return }
-        pages.append(Page(path: path, subject: subject))
+        pages.append(Page(path: path, subject: subject, file: file ?? path))
     }
 
     // MARK: Folders
@@ -91,7 +94,8 @@ struct FormerSite {
     private mutating func readFolder(_ folder: String, _ url: String?) throws(FileSystemError) {
         let inputs = try InputFolders(folder)
         var files = try FileSystem.contents(of: folder, in: inputs).paths
-        if let recorded = try Self.record(in: folder, inputs) { files = files.filter(recorded.contains) }
+        let recorded = try Self.record(in: folder, inputs)
+        if let recorded { files = files.filter(recorded.contains) }
         var indexes: [(folder: String, index: DirectoryInLocale)] = []
         var entries: [String: Subject] = [:]
         for file in files where Self.isFeed(file) {
@@ -114,15 +118,32 @@ struct FormerSite {
             return try readSitemap("\(folder)/sitemap.xml", in: inputs, folder, url)
         }
         indexes.sort { $0.folder.utf8.count > $1.folder.utf8.count }
-        for file in files where file.hasSuffix(".html") || file.hasSuffix(".htm") {
-            if let entry = entries[file] {
-                add(file, entry)
-            } else if let index = indexes.first(where: { Self.isPart(file, of: $0.folder) }) {
-                add(file, .part(index.index, path: String(file.dropFirst(index.folder.count))))
+        for file in files {
+            guard let path = pagePath(of: file, isOwn: recorded != nil) else { continue }
+            if let entry = entries[path] {
+                add(path, entry, in: file)
+            } else if let index = indexes.first(where: { Self.isPart(path, of: $0.folder) }) {
+                add(path, .part(index.index, path: String(path.dropFirst(index.folder.count))), in: file)
             } else {
-                add(file)
+                add(path, in: file)
             }
         }
+    }
+
+    /// The path of the page in a file, which is not that of the file if the page was part of a site made with Hugo or
+    /// MkDocs; nil if it has none.
+    ///
+    /// - Parameter isOwn: Whether this program wrote the file.
+    private func pagePath(of file: String, isOwn: Bool) -> String? {
+        if file.hasSuffix(".html") || file.hasSuffix(".htm") {
+            let isIndex = isOwn && (file == "_index.html" || file.hasSuffix("/_index.html"))
+            return isIndex ? "\(file.dropLast("_index.html".count))index.html" : file
+        }
+        guard isOwn, file.hasSuffix(".md"), beginning(ofFile: file)?.contains("<div class=\"thumbindex\"") == true
+        else {
+            return nil
+        }
+        return "\(file.dropLast("md".count))html"
     }
 
     /// The files named in the program's own list; nil if there is none.
@@ -253,7 +274,7 @@ struct FormerSite {
 
     /// The path of the page to which a page leads on by itself, as redirects do; nil if it does not lead on.
     func redirect(of page: Page) -> String? {
-        guard let start = beginning(of: page),
+        guard let start = beginning(ofFile: page.file),
             start.contains("http-equiv=\"refresh\"") || start.contains("http-equiv=refresh"),
             let url = start.range(of: "url=").map({ start[$0.upperBound...] })
         else { return nil }
@@ -263,16 +284,17 @@ struct FormerSite {
 
     /// The language that a page names; nil if it does not name one.
     func language(of page: Page) -> String? {
-        guard let start = beginning(of: page), let html = start.range(of: "<html").map({ start[$0.upperBound...] }),
+        guard let start = beginning(ofFile: page.file),
+            let html = start.range(of: "<html").map({ start[$0.upperBound...] }),
             let language = html.prefix(while: { $0 != ">" }).range(of: "lang=").map({ html[$0.upperBound...] })
         else { return nil }
         let tag = language.drop { $0 == "\"" || $0 == "'" }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
         return tag.isEmpty ? nil : String(tag)
     }
 
-    private func beginning(of page: Page) -> String? {
+    private func beginning(ofFile path: String) -> String? {
         guard let folder, let inputs = try? InputFolders(folder),
-            let file = try? inputs.openFile("\(folder)/\(page.path)"),
+            let file = try? inputs.openFile("\(folder)/\(path)"),
             let bytes = try? file.bytes(at: 0, atMost: Self.mostBytes)
         else { return nil }
         return String(decoding: bytes, as: UTF8.self)

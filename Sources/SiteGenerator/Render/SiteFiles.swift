@@ -42,10 +42,10 @@ struct SiteFile: Sendable {
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
         var files =
             assets(of: renderer) + SharedTermFiles.all(of: renderer) + AtomFeed.files(of: renderer)
-            + SiteData.files(of: renderer)
+            + SiteData.files(of: renderer) + RedirectPages.files(of: renderer)
         // Another site has its own file for this.
         if renderer.plan.configuration.fragments == nil {
-            files += Sitemap.files(of: renderer.plan) + missingPages(of: renderer) + RedirectPages.files(of: renderer)
+            files += Sitemap.files(of: renderer.plan) + missingPages(of: renderer)
         }
         let staticFiles = renderer.site.targets.files.staticFiles
         return files.filter { !staticFiles.replaces($0.path) }
@@ -78,7 +78,7 @@ struct SiteFile: Sendable {
             return Array(asset.file.bytes)
         }
         let redirects = renderer.site.targets.redirects
-        let usesPlaces = renderer.plan.configuration.fragments == nil && redirects.all.contains { !$0.places.isEmpty }
+        let usesPlaces = renderer.plan.configuration.hasRedirectPages && redirects.all.contains { !$0.places.isEmpty }
         let parts =
             [Theme.partsStyleSheet, Theme.documentStyleSheet, Theme.fragmentStyleSheet]
             + (usesPlaces ? [] : [Theme.redirectScript])

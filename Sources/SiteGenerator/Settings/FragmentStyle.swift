@@ -9,6 +9,9 @@ enum FragmentStyle: String, Sendable, CaseIterable {
 }
 
 extension SiteConfiguration {
+    /// Whether the site has pages at old addresses; MkDocs copies such pages unchanged.
+    var hasRedirectPages: Bool { fragments == nil || fragments == .mkdocs }
+
     /// Removes the features that pages inside another site's pages do not have or, in a preview, makes complete pages.
     mutating func settleFragments(isPreview: Bool) {
         if isPreview { fragments = nil }

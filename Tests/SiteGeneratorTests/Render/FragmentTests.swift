@@ -90,7 +90,31 @@ struct FragmentTests {
                 "---\ntitle: \"A &quot;font&quot;\"\ndescription: \"Type &amp; more.\"\nrender_macros: false\n---\n"
                     + "<div class=\"thumbindex\""))
         #expect(site.files.contains("index.md") && site.files.contains("sv/index.md"))
-        #expect(!site.files.contains { $0.hasSuffix(".html") })
+        #expect(site.files.filter { $0.hasSuffix(".html") } == ["old/index.html"])
+    }
+
+    @Test("for MkDocs, which copies HTML files, old addresses have pages, unless 'static/' has a page there")
+    func oldAddresses() async throws {
+        var files = Self.files("mkdocs")
+        files["Content/redirects.csv"] =
+            "from,to\n/gone/,https://example.com/\n/list.html,/en/\n/all.html#font,/en/font\n"
+        let site = try await BuiltSite(files)
+        #expect(site.result.diagnostics.isEmpty, "\(site.report)")
+        for (file, address) in [
+            ("old/index.html", "../en/font.html"), ("gone/index.html", "https://example.com/"),
+            ("list.html", "en/index.html"),
+        ] {
+            #expect(site.page(file).contains("content=\"0; url=\(address)\""), "\(file)")
+        }
+        #expect(site.page("all.html").contains("<li id=\"font\"><p><a href=\"en/font.html\">"))
+        #expect(site.files.contains("assets/redirect.js") && !site.files.contains("_redirects"))
+
+        files["static/old/index.html"] = "own"
+        let own = try await BuiltSite(files)
+        #expect(own.result.diagnostics.isEmpty && own.page("old/index.html") == "own", "\(own.report)")
+        files["Content/site.yml"] = files["Content/site.yml"]?
+            .replacingOccurrences(of: "fragments: mkdocs\n", with: "")
+        #expect(try await BuiltSite(files).result.diagnostics.map(\.kind) == [.redirectHidden])
     }
 
     @Test(
@@ -104,10 +128,10 @@ struct FragmentTests {
     @Test("a warning names the old addresses that lead nowhere inside another site")
     func lostRedirects() async throws {
         for (style, lost) in [
-            ("hugo", "'/gone/', '/list/'"), ("json", "'/gone/'"), ("mkdocs", "'/old/', '/gone/', '/list/'"),
+            ("hugo", "'/gone/', '/list/', '/_x.html'"), ("json", "'/gone/', '/_x.html'"), ("mkdocs", "'/_x.html'"),
         ] {
             var files = Self.files(style)
-            files["Content/redirects.csv"] = "from,to\n/gone/,https://example.com/\n/list/,/\n"
+            files["Content/redirects.csv"] = "from,to\n/gone/,https://example.com/\n/list/,/\n/_x.html,/en/font\n"
             let site = try await BuiltSite(files)
             let lines = site.result.diagnostics.map { "\($0.kindID): \($0.message)" }
             #expect(lines.count == 1 && lines[0].contains(": \(lost); write"), "\(lines)")

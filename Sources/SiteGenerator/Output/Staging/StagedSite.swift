@@ -207,11 +207,11 @@ final class StagedSite: PageSink {
         return notes
     }
 
-    /// The pages of the replaced site that the new site lacks.
-    var removedPages: [String] {
+    /// The files of the replaced site that the new site lacks.
+    var removedFiles: [String] {
         guard let site else { return [] }
         let state = progress.withLock { $0.files.files().state }
-        return former.files(in: site).paths(missingFrom: state).filter { $0.hasSuffix(".html") }
+        return former.files(in: site).paths(missingFrom: state)
     }
 
     private func setCondition(_ condition: OutputCondition) { progress.withLock { $0.condition = condition } }

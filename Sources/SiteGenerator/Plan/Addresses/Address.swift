@@ -166,6 +166,18 @@ extension SitePlan {
         }
     }
 
+    /// The path of the page in a file, in the form of ``path(of:)``; nil if a file of this name has none.
+    ///
+    /// The file may have been written with other settings.
+    func path(ofPageInFile file: String) -> String? {
+        switch configuration.fragments {
+        case .mkdocs where file.hasSuffix(".md"): "\(file.dropLast("md".count))html"
+        case _ where file == "_index.html" || file.hasSuffix("/_index.html"):
+            "\(file.dropLast("_index.html".count))index.html"
+        default: file.hasSuffix(".html") ? file : nil
+        }
+    }
+
     /// The path of the file about a page; nil if there is none.
     func dataPath(of page: Page) -> String? {
         let path = path(of: page)

@@ -1,7 +1,15 @@
 extension SiteRenderer {
+    /// The redirects, without those for which `static/` has a page if pages become part of another site.
+    var redirectsWithoutStaticPages: [Redirect] {
+        let redirects = site.targets.redirects.all
+        guard plan.configuration.fragments != nil, !redirects.isEmpty else { return redirects }
+        let staticFiles = Set(site.targets.files.staticFiles.files.map(\.sitePath))
+        return redirects.filter { redirect in redirect.file.map { !staticFiles.contains($0) } ?? true }
+    }
+
     /// The errors for redirects whose page would replace another file of the site, or a folder of one.
     func redirectConflicts() -> [Diagnostic] {
-        let redirects = site.targets.redirects.all.filter { $0.file != nil }
+        let redirects = redirectsWithoutStaticPages.filter { $0.file != nil }
         guard !redirects.isEmpty else { return [] }
         let own = Set(redirects.compactMap(\.file) + [RedirectRows.fileName])
         let files = SiteFile.all(of: self).map(\.path).filter { !own.contains($0) } + site.copiedFiles.map(\.sitePath)
@@ -24,10 +32,9 @@ extension SiteRenderer {
     /// A warning about the old addresses that lead nowhere because pages become part of another site.
     func lostRedirects() -> [Diagnostic] {
         guard let style = plan.configuration.fragments else { return [] }
-        let lost = site.targets.redirects.all.filter { redirect in
-            guard style != .mkdocs, redirect.isForPages, case .page(let page, "")? = redirect.target else {
-                return true
-            }
+        let lost = redirectsWithoutStaticPages.filter { redirect in
+            guard style != .mkdocs else { return redirect.file == nil }
+            guard redirect.isForPages, case .page(let page, "")? = redirect.target else { return true }
             return style == .hugo && Fragment.hugoRoot(of: plan.path(of: page)) == nil
         }
         guard let first = lost.first else { return [] }

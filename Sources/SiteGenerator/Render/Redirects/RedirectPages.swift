@@ -14,13 +14,13 @@ struct RedirectPages {
     static func files(of renderer: SiteRenderer) -> [SiteFile] {
         let targets = renderer.site.targets
         let redirects = targets.redirects
-        guard !redirects.all.isEmpty else { return [] }
+        guard renderer.plan.configuration.hasRedirectPages, !redirects.all.isEmpty else { return [] }
         let pages = RedirectPages(
             plan: renderer.plan, vocabulary: renderer.vocabulary, icon: targets.theme.favicon ?? Theme.icon)
-        var files = redirects.all.compactMap { redirect in
+        var files = renderer.redirectsWithoutStaticPages.compactMap { redirect in
             redirect.file.map { file in SiteFile(path: file) { pages.page(redirect, at: file) } }
         }
-        if redirects.hasRows {
+        if renderer.plan.configuration.fragments == nil, redirects.hasRows {
             let plan = renderer.plan
             files.append(
                 SiteFile(path: RedirectRows.fileName) {

@@ -654,7 +654,7 @@ extension DiagnosticKind {
         case .lostRedirect:
             Rule(
                 [.warning], "Old addresses lead nowhere inside another site.",
-                "Write them in the settings of the other site, as for `mkdocs-redirects`.")
+                "Write them in the settings of the other site, or put pages there.")
         case .redirectBroken:
             Rule(
                 [.warning], "A row of `redirects.csv` leads to an address that the site does not have.",
