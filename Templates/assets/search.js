@@ -407,7 +407,8 @@
     origin ??= scrollY;
     input.focus();
   };
-  addEventListener("keydown", (event) => {
+  // Another site has its own keys.
+  if (page === document.body) addEventListener("keydown", (event) => {
     const [target] = event.composedPath();
     const isTyping = target instanceof Element && target.matches("input, textarea, select, [contenteditable], [contenteditable] *");
     if (isComposing(event) || event.altKey) return;

@@ -179,6 +179,15 @@ def absolute(bench):
             bench.expect(marked, f"R is not marked in {list}")
 
 
+@test("embedding: '/' is left to the other site and the field names the directory")
+def fitting(bench):
+    for host in ["hugo", "mkdocs"]:
+        with opened(bench, host, "glossary/en/index.html") as page:
+            page.keyboard.press("/")
+            bench.expect(page.evaluate("!document.activeElement.closest('.thumbindex')"), f"{host}: '/' moves to the field")
+            bench.expect(page.get_by_role("combobox", name="Search: Writing").count() == 1, f"{host}: the field has no title")
+
+
 @test("embedding: an old address leads to the page of the entry")
 def old_address(bench):
     for host in ["hugo", "mkdocs"]:

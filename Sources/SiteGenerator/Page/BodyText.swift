@@ -161,7 +161,9 @@ extension PageContext {
         isInUse = false
         output.append("<span class=\"tip\" role=\"tooltip\" id=\"tip-")
         output.append(decimal: previewCount)
-        output.append("\" data-nosnippet>")
+        output.append("\" data-nosnippet")
+        // Searches that know neither attribute must not join the preview to the word before it.
+        output.append(site.isFragment ? " data-search-exclude data-pagefind-ignore> " : ">")
         let summary = texts.bytes(of: site.target(place.entry, in: place.index).summary)
         SiteGenerator.appendEscaped(summary, to: &output)
         output.append("</span></span>")

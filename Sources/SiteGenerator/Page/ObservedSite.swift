@@ -682,6 +682,7 @@ final class ObservedSite {
     func hasFrontPage(in locale: LocaleID) -> Bool { plan.hasFrontPage(in: locale) }
     var isMultilingual: Bool { plan.isMultilingual }
     var isUnlisted: Bool { plan.configuration.robots == .noindex }
+    var isFragment: Bool { plan.configuration.fragments != nil }
     func directory(_ index: IndexID) -> DirectoryConfiguration { plan.directory(index) }
     func folder(of index: IndexID) -> String { plan.folder(of: index) }
     func isSplit(_ index: IndexID) -> Bool { plan.isSplit(index) }

@@ -29,7 +29,8 @@ enum PageName: Int, CaseIterable {
     case editURL, hasMenu, menu, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction,
         recentEntries
     case favicon, feedURL, footer, href, image, logo, params, preface, styleSheet
-    case isUnlisted, isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle
+    case isFragment, isUnlisted, isUntranslated, kind, label, lang, languageName, languageOf, languages, level,
+        listedTitle
     case listings, listingsTitle, name, next, parts,
         position, previous, printURL
     case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,

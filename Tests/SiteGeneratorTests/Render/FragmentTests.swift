@@ -118,6 +118,30 @@ struct FragmentTests {
     }
 
     @Test(
+        "the search of another site can leave out what is not the text of a page, and the field names what it searches")
+    func search() async throws {
+        let marks = " data-search-exclude data-pagefind-ignore"
+        var files = Self.files("hugo")
+        let site = try await BuiltSite(files)
+        let (entry, list) = (site.page("en/font.html"), site.page("en/_index.html"))
+        for text in [
+            "<div class=\"site-header\"\(marks) ", "<nav class=\"path\"\(marks) ", "<nav class=\"around\"\(marks) ",
+            "<div class=\"tools\"\(marks)>", "id=\"tip-1\" data-nosnippet\(marks)> Space.</span>",
+            "<form class=\"search\"\(marks) ",
+        ] {
+            #expect(entry.contains(text), "\(text)")
+        }
+        #expect(list.contains("<nav class=\"index-bar\"\(marks) ") && list.contains("<form class=\"search\"\(marks) "))
+        #expect(!entry.contains("<article\(marks)") && !entry.contains("<div class=\"body\"\(marks)"))
+        #expect(entry.contains(">Search: Type</label>") && entry.contains("placeholder=\"Search: Type\""))
+        #expect(!entry.contains("<kbd"))
+
+        files["Content/site.yml"] = files["Content/site.yml"]?.replacingOccurrences(of: "fragments: hugo\n", with: "")
+        let whole = try await BuiltSite(files).page("en/font.html")
+        #expect(whole.contains(">Search</label>") && whole.contains("<kbd") && !whole.contains("data-search-exclude"))
+    }
+
+    @Test(
         "old addresses start where Hugo's aliases of a page start",
         arguments: [
             ("font.html", ""), ("en/font.html", "../"), ("en/_index.html", ""), ("en/font/index.html", "../"),

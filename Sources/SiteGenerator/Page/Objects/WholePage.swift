@@ -29,7 +29,7 @@ struct WholePage: BitwiseCopyable {
                 .outerGroups: .list(of: .object(GroupObject.type)), .hasPath: .flag,
                 .listings: .list(of: .object(GroupObject.type)), .hasListings: .flag, .listingsTitle: .text,
                 .introduction: .text, .hasTools: .flag, .hasTooltips: .flag, .hasCopyLink: .flag, .hasCitation: .flag,
-                .hasDarkSwitch: .flag,
+                .hasDarkSwitch: .flag, .isFragment: .flag,
                 .groups: .list(of: .object(GroupObject.type)),
                 .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type),
                 .entry: .object(EntryObject.type),
@@ -104,6 +104,7 @@ struct WholePage: BitwiseCopyable {
         case .hasCopyLink: .flag(page.site.has(.copyLink))
         case .hasCitation: .flag(page.site.has(.cite))
         case .hasDarkSwitch: .flag(page.site.has(.dark))
+        case .isFragment: .flag(page.site.isFragment)
         case .hasPath:
             .flag(
                 page.index != nil
@@ -135,7 +136,7 @@ struct WholePage: BitwiseCopyable {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .languageName, .languages, .titleLang,
             .isMultilingual, .isUnlisted, .hasMenu, .hasLongMenu, .strings, .languageOf, .directory,
             .isGrouped, .isNested, .groupLevel, .count, .countText, .styleSheet, .logo, .favicon, .params,
-            .languageAndRegion, .hasTools, .hasCopyLink, .hasCitation, .hasDarkSwitch, .footer:
+            .languageAndRegion, .hasTools, .hasCopyLink, .hasCitation, .hasDarkSwitch, .isFragment, .footer:
             true
         // These differ from group to group.
         case .isSplit, .isPlain, .hasEntries, .indexTitles, .titleCount, .filledTitleCount: page.page.group == nil
