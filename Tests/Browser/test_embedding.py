@@ -179,13 +179,23 @@ def absolute(bench):
             bench.expect(marked, f"R is not marked in {list}")
 
 
-@test("embedding: '/' is left to the other site and the field names the directory")
+@test("embedding: '/' is left to the other site, the field names the directory, and properties set the headings")
 def fitting(bench):
     for host in ["hugo", "mkdocs"]:
         with opened(bench, host, "glossary/en/index.html") as page:
             page.keyboard.press("/")
             bench.expect(page.evaluate("!document.activeElement.closest('.thumbindex')"), f"{host}: '/' moves to the field")
             bench.expect(page.get_by_role("combobox", name="Search: Writing").count() == 1, f"{host}: the field has no title")
+            size = page.evaluate("2 * parseFloat(getComputedStyle(document.querySelector('.thumbindex')).fontSize)")
+            heading = """(() => {
+              const { fontSize, fontWeight } = getComputedStyle(document.querySelector(".thumbindex h1"));
+              return [parseFloat(fontSize), fontWeight];
+            })()"""
+            before = page.evaluate(heading)
+            bench.expect(before == [size, "600"], f"{host}: the heading has {before}")
+            page.add_style_tag(content=".thumbindex { --thumbindex-heading-size: 20px; --thumbindex-heading-weight: 300; }")
+            after = page.evaluate(heading)
+            bench.expect(after == [20, "300"], f"{host}: with properties, the heading has {after}")
 
 
 @test("embedding: an old address leads to the page of the entry")
