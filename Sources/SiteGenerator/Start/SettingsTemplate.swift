@@ -33,7 +33,8 @@ package struct SettingsTemplate {
 
     /// The settings that the file has as comments if they are not in use; ``reference`` has all others.
     private static let first: [SiteOption.Scope: [String]] = [
-        .site: ["title", "introduction", "url", "locales", "output", "menu"], .theme: ["accent", "font", "logo"],
+        .site: ["title", "introduction", "url", "fragments", "locales", "output", "menu"],
+        .theme: ["accent", "font", "logo"],
         .directory: ["title", "group"],
     ]
 

@@ -24,7 +24,10 @@ struct SettingsTemplateTests {
         let text = Self.template.text
         #expect(read(text).isEmpty, "\(text)")
         #expect(text.count { $0 == "\n" } <= 60, "\(text)")
-        for name in ["introduction", "url", "locales", "output", "menu", "  font", "  logo", "    title", "    group"] {
+        for name in [
+            "introduction", "url", "fragments", "locales", "output", "menu", "  font", "  logo", "    title",
+            "    group",
+        ] {
             let indent = name.prefix { $0 == " " }
             #expect(text.contains("\n\(indent)#\(name.dropFirst(indent.count)): "), "\(name)")
         }

@@ -170,8 +170,9 @@ package struct SiteOption: Sendable {
         ),
         choice(
             "fragments", in: .site, \.site.fragments, example: "json",
-            "Pages become parts of the pages of another site. `hugo`, `mkdocs`: files for these programs. `json`: HTML, and a "
-                + "JSON file about each page. If missing, pages are whole. See [Inside another site](Embedding.md)."),
+            "Pages become parts of another site's pages: `hugo` and `mkdocs` make files for these programs, and `json` makes "
+                + "HTML with a JSON file about each page. If missing, pages are whole. See [Inside another site](Embedding.md)."
+        ),
         SiteOption(
             "locales", in: .site, .locales, example: "[en, sv]",
             "[BCP 47](https://www.rfc-editor.org/info/bcp47) tags, the default locale first; if missing, the locales of "
