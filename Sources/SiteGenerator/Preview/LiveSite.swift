@@ -42,8 +42,8 @@ package final class LiveSite: Sendable {
         var update: Update?
         /// The problems found by the checks of this update; nil before the checks.
         var found: [Diagnostic]?
-        /// The data that the last update read and scanned.
-        var memory = Site.Memory(content: ContentCache())
+        /// The data that the last update read and scanned, and whether drafts were included.
+        var memory: (data: Site.Memory, hasDrafts: Bool)?
     }
 
     /// The configuration of the site.
@@ -67,12 +67,15 @@ package final class LiveSite: Sendable {
     @discardableResult
     package func update(changed paths: [String]? = nil) async -> Update {
         var result = Site.Result()
-        var memory = state.withLock { $0.memory }
+        let (site, known) = state.withLock { ($0.site, $0.memory) }
+        // What was parsed without drafts lacks them.
+        let usable = known.flatMap { $0.hasDrafts == site.includesDrafts ? $0.data : nil }
+        var memory = usable ?? Site.Memory(content: ContentCache())
         let prepared = await site.prepare(&result, changed: paths, reusing: &memory)
         let pages = prepared.map { LivePages($0) }
         if let note = result.publication.note(on: site.currentDay) { result.notes.append(note) }
         return state.withLock { [result, memory] state in
-            state.memory = memory
+            state.memory = (memory, site.includesDrafts)
             let update = Update(number: (state.update?.number ?? 0) + 1, result: result, isBuilt: pages != nil)
             if let pages { state.pages = pages }
             state.update = update
@@ -160,7 +163,7 @@ extension LiveSite {
     package var watchedFolders: [WatchedFolder] { contentFolders + gitFolders }
 
     private var gitFolders: [WatchedFolder] {
-        guard let folder = state.withLock({ $0.memory.reading?.inputs.gitFolder }) else { return [] }
+        guard let folder = state.withLock({ $0.memory?.data.reading?.inputs.gitFolder }) else { return [] }
         // Each commit changes 'logs/HEAD', which the first commit creates. 'shallow' exists while the history is incomplete.
         return [(folder, ["logs", "shallow"]), ("\(folder)/logs", ["HEAD"])]
             .filter { FileSystem.item(at: $0.0) == .folder }
