@@ -141,6 +141,25 @@ struct ReversalTests {
             ])
     }
 
+    @Test("a choice of words for one sense leaves the words of the others, also in SFM")
+    func chosenForOne() async throws {
+        let built = try await BuiltSite([
+            "Content/words.sfm":
+                "\\lx kuri\n\\sn 1\n\\ge dog; hound\n\\de A tame animal.\n\\sn 2\n\\ge cur; bad & person\n",
+            "Content/site.yml": """
+            locales: [mi]
+            directories:
+              - { id: words, source: words.sfm }
+              - { id: english, headwords: en, reverses: { directory: words } }
+
+            """,
+        ])
+        #expect(
+            try lines(built) == ["B: bad & person → kuri", "C: cur → kuri", "D: dog → kuri", "H: hound → kuri"])
+        let page = built.page("words/kuri.html")
+        #expect(page.contains("A tame animal.") && page.contains("hound"))
+    }
+
     @Test("a field of one's own is taken apart at semicolons")
     func ownField() async throws {
         let built = try await BuiltSite([

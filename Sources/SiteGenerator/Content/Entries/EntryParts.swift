@@ -30,6 +30,9 @@ struct EntryParts: Sendable {
     /// The name of the field for the words under which the other direction lists an entry or a sense.
     static let reversalName = "reversal"
 
+    /// The name of the field for the words that explain a sense beside its definition.
+    static let glossesName = "glosses"
+
     /// Whether the values of each field name, by number, are Markdown.
     private let areMarkdown: [Bool]
 
@@ -88,6 +91,14 @@ struct EntryParts: Sendable {
         let keys = name.split(separator: ".").dropFirst().filter { FieldTree.number($0) == nil }.map(String.init)
         guard keys.count > 1, exampleNames.contains(keys[0]) else { return false }
         return keys.count > 2 || ![textName, translationName, sourceName].contains(keys[1])
+    }
+
+    /// Whether a definition has the words of a gloss one after the other.
+    static func hasWords(of gloss: String, _ definition: String) -> Bool {
+        let words = { (text: String) in
+            " " + text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") + " "
+        }
+        return words(definition).contains(words(gloss))
     }
 
     private static func isMarkdown(_ name: String, number: Int) -> Bool {

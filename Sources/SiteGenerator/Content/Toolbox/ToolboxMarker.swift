@@ -7,7 +7,7 @@ enum ToolboxMarker {
     case fact(String)
     /// The definition of a sense; if there are several markers, the one with the lowest rank is the definition.
     case definition(rank: Int)
-    case sense, part, example, translation, exampleSource, subentry, homograph, pronunciation, citation
+    case reversal, sense, part, example, translation, exampleSource, subentry, homograph, pronunciation, citation
     case crossReference, etymology, etymologyGloss, etymologySource, etymologyNote, date, picture
     /// A remark for the authors of the dictionary.
     case leftOut
@@ -20,10 +20,10 @@ enum ToolboxMarker {
 
     private static let all: [String: ToolboxMarker] = [
         "lc": .citation, "hm": .homograph, "ph": .pronunciation, "se": .subentry, "ps": .part, "sn": .sense,
-        // If a word has a definition, its gloss is for glossing texts. English comes before other languages.
+        // A definition comes before the gloss in its language, and English before other languages.
         "de": .definition(rank: 0), "ge": .definition(rank: 1), "dn": .definition(rank: 2), "gn": .definition(rank: 3),
         "dr": .definition(rank: 4), "gr": .definition(rank: 5), "dv": .definition(rank: 6), "gv": .definition(rank: 7),
-        "re": .fact("reversal"), "lt": .fact("literal meaning"), "sc": .fact("scientific name"), "ue": .fact("usage"),
+        "re": .reversal, "lt": .fact("literal meaning"), "sc": .fact("scientific name"), "ue": .fact("usage"),
         "ee": .fact("more"), "oe": .fact("restrictions"), "sd": .field("categories", isList: true),
         "xv": .example, "xe": .translation, "xn": .translation, "rf": .exampleSource,
         "va": .field("variant", isList: true), "mn": .field("see", isList: true), "cf": .crossReference,

@@ -12,47 +12,69 @@ struct ToolboxWord {
     /// The maximum number of senses and examples in an entry; anything further belongs to the last one.
     private static let maximumCount = 1000
 
+    /// An entry: the word, or one of its subentries.
+    private struct Part {
+        let head: ToolboxLine
+        var lines: [ToolboxLine] = []
+
+        /// The first line with a marker and a text.
+        func line(_ marker: String) -> ToolboxLine? {
+            lines.first { $0.marker == marker && !ToolboxWord.trimmed($0.text).isEmpty }
+        }
+
+        /// The name in references, which includes the number of a homograph: "bank2".
+        var name: String {
+            let headword = ToolboxWord.trimmed(head.text)
+            if let number = line("hm"), !headword.isEmpty { return headword + ToolboxWord.trimmed(number.text) }
+            return ToolboxWord.trimmed(line("lc")?.text ?? headword)
+        }
+    }
+
     /// Adds the entry of the word, and one for each of its subentries.
     func addEntries(to entries: inout EntryBuilder) {
-        var rest = lines[...]
-        let own = rest.prefix { $0.marker != "se" }
-        rest = rest.dropFirst(own.count)
-        let title = Self.addEntry(headword, own, of: nil, to: &entries)
-        while let head = rest.popFirst() {
-            let own = rest.prefix { $0.marker != "se" }
-            rest = rest.dropFirst(own.count)
-            Self.addEntry(head, own, of: title, to: &entries)
+        var parts = [Part(head: headword)]
+        for line in lines {
+            if line.marker == "se" {
+                parts.append(Part(head: line))
+            } else {
+                parts[parts.count - 1].lines.append(line)
+            }
+        }
+        // The date of a record is at its end, after the subentries.
+        if let date = parts.last?.lines.last(where: { $0.marker == "dt" }) {
+            for number in parts.indices where parts[number].line("dt") == nil { parts[number].lines.append(date) }
+        }
+        for (number, part) in parts.enumerated() {
+            Self.addEntry(
+                part, of: number == 0 ? nil : parts[0], with: number == 0 ? parts.dropFirst() : [], to: &entries)
         }
     }
 
     /// Adds an entry.
     ///
-    /// - Parameter word: The name of the word to which the subentry belongs; nil if the entry is not a subentry.
-    /// - Returns: The name of the entry in references.
-    @discardableResult
+    /// - Parameters:
+    ///   - word: The word to which the subentry belongs; nil if the entry is not a subentry.
+    ///   - subentries: The subentries of the entry.
     private static func addEntry(
-        _ head: ToolboxLine, _ lines: ArraySlice<ToolboxLine>, of word: String?, to entries: inout EntryBuilder
-    ) -> String {
-        let headword = trimmed(head.text)
-        entries.beginRecord(at: head.offset)
+        _ part: Part, of word: Part?, with subentries: ArraySlice<Part>, to entries: inout EntryBuilder
+    ) {
+        let headword = trimmed(part.head.text)
+        entries.beginRecord(at: part.head.offset)
         defer { entries.endRecord() }
-        let find = { (marker: String) in lines.first { $0.marker == marker && !trimmed($0.text).isEmpty } }
-        let citation = find("lc")
-        entries.addField("title", citation?.text ?? headword, at: citation?.textOffset ?? head.textOffset)
+        let citation = part.line("lc")
+        entries.addField("title", citation?.text ?? headword, at: citation?.textOffset ?? part.head.textOffset)
         // Words are sorted by the form that they have in the database, and shown in their citation form.
-        if citation != nil { entries.addField("sort", headword, at: head.textOffset) }
-        var name = trimmed(citation?.text ?? headword)
-        // References to a homograph include its number: "bank2".
-        if let number = find("hm"), !headword.isEmpty {
-            name = headword + trimmed(number.text)
-            entries.addField("id", name, at: number.textOffset)
+        if citation != nil { entries.addField("sort", headword, at: part.head.textOffset) }
+        if let number = part.line("hm"), !headword.isEmpty { entries.addField("id", part.name, at: number.textOffset) }
+        for (name, others) in [("broader", [word].compactMap(\.self)), ("narrower", Array(subentries))] {
+            for other in others where !other.name.isEmpty {
+                entries.addField(name, other.name, at: other.head.offset, isListItem: true)
+            }
         }
-        if let word, !word.isEmpty { entries.addField("broader", word, at: head.offset, isListItem: true) }
         var fields = Fields()
-        for line in lines { fields.add(line, to: &entries) }
+        for line in part.lines { fields.add(line, to: &entries) }
         fields.finish(&entries)
         entries.addEntry()
-        return name
     }
 
     private static func trimmed(_ text: String) -> String {
@@ -63,8 +85,9 @@ struct ToolboxWord {
     private struct Fields {
         private var sense = -1
         private var example = -1
-        private var rank: Int?
-        private var definition = ""
+        /// The texts that say what the sense means, and whether the author chose its words for the other direction.
+        private var meanings: [(rank: Int, text: String, offset: Int)] = []
+        private var hasReversal = false
         private var part: String?
         private var source: ToolboxLine?
         /// The translation of the example so far.
@@ -75,7 +98,7 @@ struct ToolboxWord {
 
         /// Adds the contents of a line.
         mutating func add(_ line: ToolboxLine, to entries: inout EntryBuilder) {
-            let text = ToolboxWord.trimmed(line.text)
+            let text = ToolboxText.plain(ToolboxWord.trimmed(line.text))
             // A sense begins here even if its number is missing.
             if line.marker == "sn" { return begin(&entries) }
             guard !text.isEmpty else { return }
@@ -88,7 +111,16 @@ struct ToolboxWord {
             case .fact(let name):
                 beginIfNeeded(&entries)
                 addField("senses.\(sense).\(name)", isList: true)
-            case .definition(let rank): addDefinition(text, rank, line, &entries)
+            case .reversal:
+                beginIfNeeded(&entries)
+                hasReversal = true
+                for word in ToolboxText.words(in: line.text) {
+                    entries.addField(
+                        "senses.\(sense).\(EntryParts.reversalName)", word, at: line.textOffset, isListItem: true)
+                }
+            case .definition(let rank):
+                beginIfNeeded(&entries)
+                meanings.append((rank, ToolboxWord.trimmed(line.text), line.textOffset))
             case .sense, .subentry, .citation, .leftOut: return
             case .part:
                 if part == nil {
@@ -108,9 +140,10 @@ struct ToolboxWord {
             case .translation:
                 guard example >= 0 else { return entries.leaveOut("\\\(line.marker)", at: line.offset) }
                 // Translations into two languages are one text.
+                let text = ToolboxWord.trimmed(line.text)
                 translation += translation.isEmpty ? text : " / \(text)"
                 entries.replaceField(
-                    "senses.\(sense).examples.\(example).translation", MarkdownEscaping.line(translation),
+                    "senses.\(sense).examples.\(example).translation", ToolboxText.markdown(translation),
                     at: line.textOffset)
             case .exampleSource:
                 addSource(&entries)
@@ -125,7 +158,7 @@ struct ToolboxWord {
                 }
             case .etymology, .etymologyGloss, .etymologySource, .etymologyNote:
                 if etymology.isEmpty { etymologyOffset = line.textOffset }
-                etymology.append(Self.etymology(MarkdownEscaping.line(text), marker))
+                etymology.append(Self.etymology(ToolboxText.markdown(ToolboxWord.trimmed(line.text)), marker))
             case .date:
                 let day = Self.day(text)
                 entries.addField(day == nil ? "date" : "updated", day ?? text, at: line.textOffset)
@@ -139,13 +172,17 @@ struct ToolboxWord {
         /// Ends the entry.
         mutating func finish(_ entries: inout EntryBuilder) {
             addSource(&entries)
+            addMeanings(&entries)
             entries.addField("etymology", etymology.joined(separator: " "), at: etymologyOffset)
         }
 
         private mutating func begin(_ entries: inout EntryBuilder) {
-            if sense >= 0 { addSource(&entries) }
+            if sense >= 0 {
+                addSource(&entries)
+                addMeanings(&entries)
+            }
             sense = min(sense + 1, ToolboxWord.maximumCount)
-            (example, rank) = (-1, nil)
+            example = -1
         }
 
         private mutating func beginIfNeeded(_ entries: inout EntryBuilder) { if sense < 0 { begin(&entries) } }
@@ -159,30 +196,34 @@ struct ToolboxWord {
             addExample("source", source, &entries)
         }
 
-        private mutating func addDefinition(
-            _ text: String, _ rank: Int, _ line: ToolboxLine, _ entries: inout EntryBuilder
-        ) {
-            beginIfNeeded(&entries)
-            let name = "senses.\(sense).definition"
-            if let known = self.rank, rank > known {
-                // A text in the national language, in addition to the definition, is a fact.
-                if rank > 1, known <= 1 { addNational(text, line, &entries) }
+        /// Adds the definition of a sense, its words for the other direction, and its texts in other languages.
+        private mutating func addMeanings(_ entries: inout EntryBuilder) {
+            defer { (meanings, hasReversal) = ([], false) }
+            guard let rank = meanings.map(\.rank).min(), let first = meanings.first(where: { $0.rank == rank }) else {
                 return
             }
-            if let known = self.rank, known > 1, rank <= 1 { addNational(definition, line, &entries) }
             // Two texts in the same language are two words for one sense.
-            definition = self.rank == rank ? "\(definition); \(text)" : text
-            self.rank = rank
-            entries.replaceField(name, MarkdownEscaping.line(definition), at: line.textOffset)
-        }
-
-        private func addNational(_ text: String, _ line: ToolboxLine, _ entries: inout EntryBuilder) {
-            entries.addField("senses.\(sense).national language", text, at: line.textOffset, isListItem: true)
+            let definition = meanings.filter { $0.rank == rank }.map(\.text).joined(separator: "; ")
+            entries.addField("senses.\(sense).definition", ToolboxText.markdown(definition), at: first.offset)
+            for meaning in meanings where meaning.rank != rank {
+                func add(_ name: String, _ text: String) {
+                    entries.addField("senses.\(sense).\(name)", text, at: meaning.offset, isListItem: true)
+                }
+                guard rank.isMultiple(of: 2), meaning.rank == rank + 1 else {
+                    add("national language", ToolboxText.plain(meaning.text))
+                    continue
+                }
+                let glosses = ToolboxText.words(in: meaning.text)
+                if !hasReversal { for gloss in glosses { add(EntryParts.reversalName, gloss) } }
+                // A gloss that repeats words of the definition would only lengthen the page.
+                guard !glosses.allSatisfy({ EntryParts.hasWords(of: $0, definition) }) else { continue }
+                add(EntryParts.glossesName, glosses.joined(separator: "; "))
+            }
         }
 
         private func addExample(_ name: String, _ line: ToolboxLine, _ entries: inout EntryBuilder) {
             entries.addField(
-                "senses.\(sense).examples.\(example).\(name)", MarkdownEscaping.line(line.text), at: line.textOffset)
+                "senses.\(sense).examples.\(example).\(name)", ToolboxText.markdown(line.text), at: line.textOffset)
         }
 
         private static func etymology(_ text: String, _ marker: ToolboxMarker) -> String {

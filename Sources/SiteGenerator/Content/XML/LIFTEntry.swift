@@ -179,7 +179,8 @@ struct LIFTEntry {
         }
     }
 
-    /// Adds a sense, whose gloss is a word for the reverse direction if there is also a definition.
+    /// Adds a sense, whose gloss is a word for the reverse direction if there is also a definition, and is shown unless the
+    /// definition has the same words.
     private func add(_ sense: XMLElement, as number: Int, part: String, to entries: inout EntryBuilder) {
         let prefix = "senses.\(number)"
         let definition = sense.first("definition").flatMap { definition in
@@ -194,7 +195,13 @@ struct LIFTEntry {
         let texts = chosen.compactMap { $0.first("text") }
         if let definition {
             entries.addField("\(prefix).definition", Self.markdown(definition), at: definition)
+            let words = definition.string
+            let areRepeated = texts.allSatisfy { EntryParts.hasWords(of: $0.string, words) }
             for text in texts { entries.addField("\(prefix).reversal", text.text, at: text, isListItem: true) }
+            if let first = texts.first, !areRepeated {
+                let glosses = texts.map(\.string).joined(separator: "; ")
+                entries.addField("\(prefix).\(EntryParts.glossesName)", Array(glosses.utf8), at: first)
+            }
         } else if let first = texts.first {
             let gloss = texts.map(Self.markdown).filter { !$0.isEmpty }.joined(separator: Array("; ".utf8))
             entries.addField("\(prefix).definition", Array(gloss), at: first)

@@ -20,6 +20,47 @@ struct ToolboxTests {
         #expect(line.contains("senses.1.definition=juice"))
     }
 
+    @Test(
+        "a gloss beside a definition is a word of the other direction, and a fact unless the definition has its words")
+    func glosses() {
+        for text in ["\\ge dog; hound\n\\de A tame animal.\n", "\\de A tame animal.\n\\ge dog; hound\n"] {
+            let line = read("\\lx kuri\n\(text)\\sn 2\n\\ge cur\n").lines.first ?? ""
+            #expect(line.contains("senses.0.definition=A tame animal. senses.0.reversal=dog"), "\(line)")
+            #expect(line.contains("senses.0.reversal=hound") && line.contains("senses.0.glosses=dog; hound"), "\(line)")
+            #expect(line.hasSuffix("senses.1.definition=cur"), "\(line)")
+        }
+        let repeated = read("\\lx kuri\n\\ge Tame animal\n\\de A tame animal.\n").lines.first ?? ""
+        #expect(repeated.contains("reversal=Tame animal") && !repeated.contains("glosses"), "\(repeated)")
+        // A part of a word is not a word.
+        #expect((read("\\lx a\n\\ge ant\n\\de a plant\n").lines.first ?? "").contains("glosses=ant"))
+    }
+
+    @Test("the words of '\\re' come before the glosses in the other direction; with a gloss alone, there are none")
+    func reversals() {
+        let line = read("\\lx kuri\n\\ge dog\n\\de A tame animal.\n\\re hound; dog, wild\n").lines.first ?? ""
+        #expect(line.contains("reversal=hound") && line.contains("reversal=dog, wild"), "\(line)")
+        #expect(!line.contains("reversal=dog ") && line.contains("glosses=dog"), "\(line)")
+        #expect(!(read("\\lx kuri\n\\ge dog\n").lines.first ?? "").contains("reversal"))
+    }
+
+    @Test("a text in another language is a fact, also if the definition is in a national language")
+    func nationalGlosses() {
+        for text in ["\\gn anjing\n\\dn binatang\n", "\\dn binatang\n\\gn anjing\n"] {
+            let line = read("\\lx kuri\n\(text)").lines.first ?? ""
+            #expect(line.contains("definition=binatang") && line.contains("glosses=anjing"), "\(line)")
+        }
+        let line = read("\\lx kuri\n\\gr asu\n\\dn binatang\n").lines.first ?? ""
+        #expect(line.contains("national language=asu"), "\(line)")
+    }
+
+    @Test("parts of a text with a style lose its marks, and are emphasized in definitions; any other bar stays")
+    func styles() {
+        let text = "\\lx kuri\n\\de like |fv{ibá} or |fe{so} |b{b*}\n\\nt see |fv{ibá}\n\\ue a|b and |{x}\n"
+        let line = read(text).lines.first ?? ""
+        #expect(line.contains("definition=like *ibá* or so **b\\***"), "\(line)")
+        #expect(line.contains("note=see ibá") && line.contains("usage=a|b and |{x}"), "\(line)")
+    }
+
     @Test("a line without a marker continues the one above")
     func continuation() {
         #expect(read("\\lx danu\n\\ge lake\n  or pond\n").lines.first?.contains("definition=lake or pond") == true)
@@ -37,6 +78,19 @@ struct ToolboxTests {
         #expect(records.lines.count == 2)
         #expect(records.lines.last?.hasPrefix("en wai mata=wai mata") == true)
         #expect(records.lines.first?.contains("tears") == false)
+        #expect(records.lines.first?.contains("narrower=wai mata") == true)
+        #expect(
+            records.lines.last?.contains("broader=wai") == true && records.lines.last?.contains("narrower") == false)
+    }
+
+    @Test("the date at the end of a record is that of its word and of subentries without one; one in the middle is not")
+    func dates() {
+        let ends = read("\\lx wai\n\\se wai mata\n\\dt 01/May/2020\n\\se wai ora\n\\dt 22/Nov/2026\n").lines
+        #expect(
+            ends.map { $0.contains("updated=2026-11-22") } == [true, false, true]
+                && ends[1].contains("updated=2020-05-01"), "\(ends)")
+        let middle = read("\\lx wai\n\\dt 01/May/2020\n\\se wai mata\n\\ge tears\n").lines
+        #expect(middle.map { $0.contains("updated") } == [true, false], "\(middle)")
     }
 
     @Test("a marker that MDF does not have is a field of that name")

@@ -94,12 +94,17 @@ struct LIFTTests {
 
     // MARK: Senses
 
-    @Test("a sense has its definition, and its gloss is a word for the other direction")
+    @Test("a sense has its definition; its glosses are words for the other direction, and facts unless it repeats them")
     func definitions() {
         let definition = "<definition>\(form("A <span class=\"emphasis\">tame</span> animal."))</definition>"
         #expect(
             read(entry("<sense>\(gloss("dog"))\(gloss("hound"))\(definition)</sense>"), headwords: "seh").lines == [
-                "en mbwa=mbwa senses.0.definition=A *tame* animal. senses.0.reversal=dog senses.0.reversal=hound"
+                "en mbwa=mbwa senses.0.definition=A *tame* animal. senses.0.reversal=dog senses.0.reversal=hound "
+                    + "senses.0.glosses=dog; hound"
+            ])
+        #expect(
+            read(entry("<sense>\(gloss("tame animal"))\(definition)</sense>"), headwords: "seh").lines == [
+                "en mbwa=mbwa senses.0.definition=A *tame* animal. senses.0.reversal=tame animal"
             ])
         #expect(
             read(entry("<sense>\(gloss("dog"))\(gloss("a * b"))</sense>"), headwords: "seh").lines == [
