@@ -150,7 +150,7 @@ final class DirectoryIndex: Sendable {
         }
         let (uniqueSlugs, changed) = slugs.madeUnique { content.store.bytes(of: entries[$0].id) }
         slugs = uniqueSlugs
-        for number in changed where entries[number].hasOwnID {
+        for number in changed where entries[number].hasOwnID && !isOfHomograph(entries, number, content) {
             let id = content.store.string(entries[number].id)
             diagnostics.append(
                 .warning(
@@ -176,6 +176,17 @@ final class DirectoryIndex: Sendable {
                 hasTranslations: configuration.pages != .inline && content.locales.count > 1),
             diagnostics
         )
+    }
+
+    /// Whether an id consists of an entry's name and the number of a homograph, and no other entry has it: `'ata1` beside `ata1`.
+    ///
+    /// Dictionaries have no ids that their authors could change.
+    private static func isOfHomograph(_ entries: [Entry], _ number: Int, _ content: Content) -> Bool {
+        let entry = entries[number]
+        guard entry.homograph > 0 else { return false }
+        let id = content.store.string(entry.id)
+        let names = [entry.title, entry.sort].map { content.store.string($0) + "\(entry.homograph)" }
+        return names.contains(id) && entries.count { content.store.string($0.id) == id } == 1
     }
 
     private init(

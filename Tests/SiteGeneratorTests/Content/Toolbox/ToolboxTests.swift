@@ -72,6 +72,17 @@ struct ToolboxTests {
         #expect(records.lines.map { String($0.prefix { $0 != "=" }) } == ["en wai1", "en wai2"])
     }
 
+    @Test("homographs whose names differ only in signs have their own addresses; those that are equal are a warning")
+    func addresses() async throws {
+        let words = { (second: String) in "\\lx ata\n\\hm 1\n\\ge a\n\\lx \(second)\n\\hm 1\n\\ge b\n" }
+        let settings = ["Content/site.yml": "directories: [{ id: words, source: w.sfm, pages: entries }]\n"]
+        let signs = try await BuiltSite(settings.merging(["Content/w.sfm": words("'ata")]) { $1 })
+        #expect(!signs.result.diagnostics.contains { $0.kind == .duplicateID }, "\(signs.report)")
+        #expect(signs.files.count { $0.hasPrefix("ata1") } == 2, "\(signs.files)")
+        let same = try await BuiltSite(settings.merging(["Content/w.sfm": words("ata")]) { $1 })
+        #expect(same.result.diagnostics.contains { $0.kind == .duplicateID }, "\(same.report)")
+    }
+
     @Test("a subentry is an entry below its word")
     func subentries() {
         let records = read("\\lx wai\n\\ge water\n\\se wai mata\n\\ge tears\n")
