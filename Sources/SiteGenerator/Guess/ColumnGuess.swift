@@ -400,8 +400,8 @@ extension ColumnGuess {
         var sentences: [String] = []
         if let doubtfulName {
             sentences.append(
-                "The first line is read as the names of the columns, although '\(doubtfulName)' looks like a value; 'columns' "
-                    + "names those of a table without a header")
+                "The first line is read as the names of the columns, although '\(doubtfulName)' looks like a value; 'header: 3' "
+                    + "says that they are in line 3, and 'columns' names those of a table without a header")
         }
         if let title, !isTitleCertain {
             let header = knowsAnyName || doubtfulName != nil ? "" : ", and 'columns' those of a table without a header"

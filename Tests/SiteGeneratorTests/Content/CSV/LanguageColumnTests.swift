@@ -118,7 +118,7 @@ struct LanguageColumnTests {
     func header(text: String, isSaid: Bool) async throws {
         let site = try await build(text)
         #expect(
-            site.result.guesses.contains { $0.contains("looks like a value; 'columns'") } == isSaid,
+            site.result.guesses.contains { $0.contains("looks like a value; 'header: 3'") } == isSaid,
             "\(site.result.guesses)")
     }
 }

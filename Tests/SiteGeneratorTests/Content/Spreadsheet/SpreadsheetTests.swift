@@ -123,6 +123,31 @@ struct SpreadsheetTests {
             ], "\(found.diagnostics)")
     }
 
+    @Test(
+        "a header below a title is found beside links and in rows of different lengths, but not in a list of single cells",
+        arguments: [true, false])
+    func titleRow(hasLink: Bool) async throws {
+        let people = ["Ann", "Bo", "Cy", "Di"].enumerated().map { number, name in
+            number == 0
+                ? Workbook.row(name, "Lund", "site", number: 4) : Workbook.row(name, "Mora", number: number + 4)
+        }
+        let title = Workbook.row("People of 2026", number: 1)
+        let rows = title + Workbook.row("name", "town", "web", number: 3) + people.joined()
+        let link = "<hyperlinks><hyperlink ref=\"C4\" r:id=\"a\" xmlns:r=\"\(Self.relations)\"/></hyperlinks>"
+        var workbook = Workbook(rows, merged: hasLink ? link : "")
+        workbook.parts["xl/worksheets/_rels/sheet1.xml.rels"] =
+            "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">"
+            + "<Relationship Id=\"a\" "
+            + "Type=\"\(Self.relations)/hyperlink\" Target=\"https://ann.example/\" TargetMode=\"External\"/></Relationships>"
+        let site = try await build(workbook.zip)
+        #expect(try site.feed().outline == ["A: Ann", "B: Bo", "C: Cy", "D: Di"], "\(site.report)")
+        #expect(site.report.contains("the header seems to be in line 3, and is read there"), "\(site.report)")
+        #expect(site.page("index.html").contains("https://ann.example/") == hasLink)
+        let single = title + Workbook.row("Ann", number: 2) + Workbook.row("Bo", number: 3)
+        let list = try await build(Workbook(single).zip)
+        #expect(!list.report.contains("the header seems"), "\(list.report)")
+    }
+
     @Test("places are cells, also below cells of several lines")
     func places() async throws {
         let rows =

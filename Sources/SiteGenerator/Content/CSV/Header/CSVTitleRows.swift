@@ -79,6 +79,8 @@ struct CSVTitleRows {
     }
 
     /// Whether no record has more fields than the first one, and most have as many.
+    ///
+    /// The rows of a sheet end with their last cell that has a value, so most need only have several fields.
     private static func isTable(_ file: SourceFile, _ dialect: CSVDialect) -> Bool {
         var reader = CSVReader(file: file, dialect: dialect)
         var record = CSVRecord()
@@ -88,7 +90,7 @@ struct CSVTitleRows {
         while count < sampleSize, reader.next(into: &record) {
             guard record.fields.count <= columns else { return false }
             count += 1
-            if record.fields.count == columns { fullCount += 1 }
+            if record.fields.count == columns || file.sheet != nil && record.fields.count > 1 { fullCount += 1 }
         }
         return count > 0 && fullCount * 2 >= count && reader.diagnostics.isEmpty
     }
