@@ -39,6 +39,20 @@ struct AlphabetTests {
             ])
     }
 
+    @Test("a sign that is one of its letters is a letter at the beginning of names, and punctuation in other alphabets")
+    func signs() throws {
+        let own = try collation("x-own", alphabet("a, ', t"))
+        let names = ["'ata", "tab", "“'ba”", "aba", "(tat)"]
+        #expect(names.map { title(of: $0, in: own) } == ["'", "T", "'", "A", "T"])
+        #expect(own.sortedArray(from: names, collatedBy: { $0 }) == ["aba", "'ata", "“'ba”", "tab", "(tat)"])
+        #expect(title(of: "?ata", in: own) == "A")
+        let other = try collation("x-own", alphabet("a, t"))
+        #expect(names.map { title(of: $0, in: other) } == ["A", "T", "B", "A", "T"])
+        // A letter of several characters can begin with such a sign.
+        let several = try collation("x-own", alphabet("a, 'b, t"))
+        #expect(["'ba", "'ata"].map { title(of: $0, in: several) } == ["'B", "A"])
+    }
+
     @Test("a letter has at most 32 bytes", arguments: [31, 32, 33])
     func longLetter(_ count: Int) throws {
         let long = try alphabet("a, \(String(repeating: "b", count: count))")

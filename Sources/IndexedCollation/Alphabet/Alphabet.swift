@@ -91,6 +91,15 @@ public struct Alphabet: Sendable, Hashable {
         return written.isRightToLeft
     }
 
+    /// The letters, and the accented forms, that begin with a sign which is not a letter elsewhere: an apostrophe.
+    var signs: [String] {
+        letters.flatMap { $0.forms + $0.variants }.filter { text in
+            guard let first = text.unicodeScalars.first else { return false }
+            if case .letterOrDigit = ScalarClass(first.value) { return false }
+            return true
+        }
+    }
+
     /// Throws if the letters cannot be ordered.
     public func validate() throws(AlphabetError) { _ = try AlphabetOrder(self) }
 

@@ -6,7 +6,7 @@ struct LeadingPunctuation: PreparationStep {
     let dropsApostropheLetters: Bool
     /// Whether a sign that abbreviates an East Asian word is filed as the word (NFKC): ㍻ as 平成, ㈜ as (주), ㌔ as キロ.
     let expandsSquaredSigns: Bool
-    /// Beginnings of names, in lowercase, whose first sign is part of a letter.
+    /// Beginnings of names, in lowercase, whose first sign is a letter or part of one.
     let keptBeginnings: [[UInt8]]
 
     var summary: String { "leading punctuation dropped" }
@@ -14,10 +14,14 @@ struct LeadingPunctuation: PreparationStep {
     func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard kind != .sortKey, !text.isEmpty else { return nil }
         if text[0] < 0x80, case .letterOrDigit = ScalarClass(UInt32(text[0])) { return nil }
-        if keptBeginnings.contains(where: { Self.starts(text, with: $0) }) { return nil }
         var offset = 0
         var start = 0
-        while let scalar = text.nextScalar(at: &offset) {
+        while true {
+            let place = offset
+            guard let scalar = text.nextScalar(at: &offset) else { return nil }
+            if keptBeginnings.contains(where: { Self.starts(text, with: $0, at: place) }) {
+                return place == 0 ? nil : Array(text.extracting(place...))
+            }
             // Enclosed CJK Letters and Months, and CJK Compatibility, without their numbers.
             if expandsSquaredSigns, 0x3200..<0x3250 ~= scalar || 0x3260...0x33FF ~= scalar {
                 let word = ICU.folded(text.extracting((offset - 3)..<offset))
@@ -40,10 +44,13 @@ struct LeadingPunctuation: PreparationStep {
                 return nil
             }
         }
-        return nil
     }
-    /// Whether a text begins with a prefix, regardless of the case of ASCII letters.
-    private static func starts(_ text: Span<UInt8>, with prefix: [UInt8]) -> Bool {
-        text.count >= prefix.count && prefix.indices.allSatisfy { text[$0] | 0x20 == prefix[$0] | 0x20 }
+
+    /// Whether a text has a prefix at an offset, regardless of the case of ASCII letters.
+    private static func starts(_ text: Span<UInt8>, with prefix: [UInt8], at offset: Int) -> Bool {
+        text.count >= offset + prefix.count
+            && prefix.indices.allSatisfy { lowered(text[offset + $0]) == lowered(prefix[$0]) }
     }
+
+    private static func lowered(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }

@@ -28,7 +28,9 @@ extension Preparation {
                 steps.append(
                     LeadingPunctuation(
                         dropsApostropheLetters: !hasApostrophe, expandsSquaredSigns: options.style != .apple,
-                        keptBeginnings: packs.flatMap(\.beginnings).map { Array($0.utf8) }))
+                        keptBeginnings: (packs.flatMap(\.beginnings) + (source.alphabet?.alphabet.signs ?? [])).map {
+                            Array($0.utf8)
+                        }))
             }
             let syllables = plan.syllableLetters.map { PinyinSyllables($0, collator: collator, table: plan.table) }
             givenReadings = GivenReadings(options.readings, in: locale, syllables)

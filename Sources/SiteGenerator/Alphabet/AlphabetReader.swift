@@ -73,6 +73,7 @@ struct AlphabetReader {
             let letters = letters(value)
             alphabet.letters = letters.map(\.letter)
             letterPlaces = letters.map(\.location)
+            reportSingleLine(letters.map(\.letter), value)
         case .rules: alphabet.rules = text(value)
         case .file: readFile(value)
         case .base: alphabet.base = base(value)
@@ -89,6 +90,16 @@ struct AlphabetReader {
                 ?? "an alphabet can have \(keys.map { "'\($0)'" }.joined(separator: ", "))"
             diagnostics.append(.error(.unknownSetting, "unknown setting '\(name)'; \(hint)", at: key.location))
         }
+    }
+
+    /// Reports letters on one line, which would all be forms of the first.
+    private mutating func reportSingleLine(_ letters: [Alphabet.Letter], _ value: YAMLValue) {
+        guard letters.count == 1, let letter = letters.first, !letter.variants.isEmpty else { return }
+        let all = [letter.forms.joined(separator: "/")] + letter.variants
+        report(
+            "these are \(all.count) forms of one letter, because a space does not divide letters; write "
+                + "'[\(all.prefix(3).joined(separator: ", "))\(all.count > 3 ? ", …" : "")]', or each letter on a line of its own",
+            value)
     }
 
     /// Reports settings that contradict or repeat each other.

@@ -62,6 +62,22 @@ struct AlphabetSettingsTests {
     }
 
     @Test(
+        "an alphabet with all letters on one line is an error; a letter with its accented forms is not",
+        arguments: [
+            ("a á b ch d", "5 forms of one letter, because a space does not divide letters; write '[a, á, b, …]',"),
+            ("[a b]", "2 forms of one letter, because a space does not divide letters; write '[a, b]',"),
+            ("[a á, b]", nil), ("[a]", nil),
+        ])
+    func oneLine(_ letters: String, _ message: String?) async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [x-own]\nalphabets:\n  x-own:\n    alphabet: \(letters)\n",
+            "Content/l.csv": "title\nAnna\n",
+        ])
+        #expect(site.result.isBuilt == (message == nil), "\(site.report)")
+        if let message { #expect(site.report.contains("site.yml:4:15: error: these are \(message)"), "\(site.report)") }
+    }
+
+    @Test(
         "can be a text with a letter on each line; too many letters are an error with the place of the first excess one"
     )
     func lists() async throws {

@@ -31,6 +31,14 @@ struct YAMLProblem {
         let rest = file.excerpt(from: found, to: range.upperBound)
         let start = file.excerpt(from: begun, to: range.upperBound)
         let line = SourceLocation(file, offset: begun).line
+        if problem == "did not find expected ',' or ']'" || context == "while scanning a quoted scalar",
+            let quote = loneQuote(file, begun, upTo: range.upperBound)
+        {
+            let remedy = file.bytes[quote] == .quote ? "'\"'" : "\"'\""
+            return (
+                "a quote that is an item of a list begins a quoted text; write \(remedy) for the sign itself", quote
+            )
+        }
         switch (problem, context) {
         case ("found character that cannot start any token", _) where rest.isEmpty || isTab(file, range, found):
             return ("a tab cannot indent YAML; use spaces", found)
@@ -100,6 +108,24 @@ struct YAMLProblem {
             let what = context.isEmpty ? problem : "\(problem) \(context)"
             return ("YAML cannot be read here: \(what); put text with signs in quotes", found)
         }
+    }
+
+    /// The first quote between brackets, or from an offset on, that has no text beside it: `[a, ', b]`.
+    private func loneQuote(_ file: SourceFile, _ start: Int, upTo end: Int) -> Int? {
+        let bytes = file.bytes
+        var before = UInt8(ascii: "[")
+        for place in start..<min(end, start + 4096) where bytes[place] > .space {
+            let byte = bytes[place]
+            if byte == .quote || byte == UInt8(ascii: "'"), before == UInt8(ascii: "[") || before == .comma,
+                let next = bytes[(place + 1)..<end].first(where: { $0 > .space }),
+                next == .comma || next == UInt8(ascii: "]")
+            {
+                return place
+            }
+            if byte == UInt8(ascii: "]") { return nil }
+            before = byte
+        }
+        return nil
     }
 
     private func isTab(_ file: SourceFile, _ range: Range<Int>, _ offset: Int) -> Bool {

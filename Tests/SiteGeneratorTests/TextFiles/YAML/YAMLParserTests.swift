@@ -3,6 +3,8 @@ import Testing
 
 @testable import SiteGenerator
 
+private let loneQuote = "a quote that is an item of a list begins a quoted text; write"
+
 @Suite("YAML")
 struct YAMLParserTests {
     @Test(
@@ -47,6 +49,10 @@ struct YAMLParserTests {
             ("a: %b", "1:4 a value cannot begin with '%'; put '%b' in quotes"),
             ("a: 東京\nb: \"x", "2:4 the quoted text '\"x' is not closed; end it with a quote"),
             ("a: 'x\nb: 1", "1:4 the quoted text ''x' is not closed; end it with a quote"),
+            ("a: ['b, c]", "1:5 the quoted text ''b, c]' is not closed; end it with a quote"),
+            ("a: [b, ', c]", "1:8 \(loneQuote) \"'\" for the sign itself"),
+            ("a: [b, ', c]\nd: 'e'", "1:8 \(loneQuote) \"'\" for the sign itself"),
+            ("a: [\", c]", "1:5 \(loneQuote) '\"' for the sign itself"),
             ("a: \"\\q\"", "1:5 '\\q' is not an escape; write a backslash twice, or use single quotes"),
             (
                 "a: [b, c\nd: e",
