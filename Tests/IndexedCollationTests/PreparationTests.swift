@@ -79,6 +79,7 @@ struct PreparationTests {
             ("en", "Walter de la Mare", "de la Mare|Walter"),
             ("en", "Martin Luther King Jr.", "King|Martin Luther Jr."),
             ("en", "Plato", "Plato"), ("fr", "Alfred de Musset", "Musset|Alfred de"),
+            ("en", "Gion à Marca", "à Marca|Gion"), ("fr", "Gion à Marca", "Marca|Gion à"),
             ("fr", "Jean de La Fontaine", "La Fontaine|Jean de"), ("it", "Edmondo De Amicis", "De Amicis|Edmondo"),
             ("es", "Bartolomé de las Casas", "Casas|Bartolomé de las"),
             ("es", "Gabriel García Márquez", "García Márquez|Gabriel"),

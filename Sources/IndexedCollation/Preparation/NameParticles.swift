@@ -145,6 +145,7 @@ struct NameParticles: Sendable {
         "dela", "della", "delle", "den", "der", "des", "di", "do", "dos", "du", "e", "el", "im", "in", "la", "las",
         "le",
         "les", "lo", "los", "op", "te", "ten", "ter", "van", "ver", "vom", "von", "y", "zu", "zum", "zur",
+        "à",
     ]
 
     /// Prefixes of individual languages, all of which count.
