@@ -175,7 +175,7 @@ struct EntryObject: BitwiseCopyable {
         return switch (member.type, member.isFlag) {
         case (.list, true): .flag(fields.count(.list(member.role), in: page) > 0)
         case (.list, false): fields.list(.list(member.role), of: self, in: page)
-        case (_, true): .flag(fields.first(member.role, in: page) != nil || isNamed(as: member.role, in: page))
+        case (_, true): .flag(refersToOthers(fields, as: member.role, in: page) || isNamed(as: member.role, in: page))
         case (_, false): .list(.references(ReferenceList(of: self, member.role, in: page)))
         }
     }
@@ -199,7 +199,7 @@ struct EntryObject: BitwiseCopyable {
     func referenceRoles(in page: PageContext) -> [EntryRole] {
         let fields = fields(in: page)
         return StandardField.references.map(\.role).filter {
-            fields.first($0, in: page) != nil || isNamed(as: $0, in: page)
+            refersToOthers(fields, as: $0, in: page) || isNamed(as: $0, in: page)
         }
     }
 
@@ -210,8 +210,17 @@ struct EntryObject: BitwiseCopyable {
 
     private func hasReferences(in page: PageContext) -> Bool {
         let fields = fields(in: page)
-        for field in StandardField.references where fields.first(field.role, in: page) != nil { return true }
+        for field in StandardField.references where refersToOthers(fields, as: field.role, in: page) { return true }
         return isNamed(as: .seeAlso, in: page)
+    }
+
+    /// Whether a field with a role names something else than the entry itself, to which no link leads.
+    private func refersToOthers(_ fields: EntryFields, as role: EntryRole, in page: PageContext) -> Bool {
+        fields.range.contains { number in
+            let field = page.site.field(number)
+            guard field.name == role.fieldName else { return false }
+            return !page.texts.bytes(of: field.value).elementsEqual(page.texts.bytes(of: value(in: page).id))
+        }
     }
 
     /// The locale of the entry, which is that of the page unless the entry is untranslated.

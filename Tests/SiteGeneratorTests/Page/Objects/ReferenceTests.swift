@@ -17,6 +17,16 @@ struct ReferenceTests {
         }
     }
 
+    @Test("to the entry alone have no term of their own")
+    func own() async throws {
+        let site = try await BuiltSite(
+            ["w.csv": "title,body,see_also\nApple,Text.,Apple\nPear,Text.,Apple\nPlum,Text.,Plum; Pear\n"],
+            path: "w.csv")
+        #expect(!site.page("apple.html").contains("See also"), "\(site.page("apple.html"))")
+        #expect(Self.links(site.page("pear.html"), under: "See also") == ["apple"])
+        #expect(Self.links(site.page("plum.html"), under: "See also") == ["pear"])
+    }
+
     @Test("share one term")
     func terms() async throws {
         let site = try await BuiltSite(
