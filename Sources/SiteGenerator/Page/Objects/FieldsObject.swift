@@ -166,10 +166,12 @@ extension FieldObject {
         PageName(rawValue: name.key) == .nameLang && page.shownFields == nil ? .null : nil
     }
 
-    /// The value as HTML, if it is Markdown or names a file; the name of a missing file is shown as it is.
+    /// The value as HTML, if it is Markdown, has several lines or names a file; the name of a missing file is shown as it is.
     private func html(in page: PageContext) -> PageValue {
         let html = PageValue.text(entry.markdown([number], in: page))
-        if kind(in: page) == .markdown { return html }
+        let kind = kind(in: page)
+        if kind == .markdown { return html }
+        if let lines = lines(as: kind, in: page) { return page.text(lines) }
         guard page.site.medium(of: page.site.field(number), of: entry.entry, in: entry.index) != nil else {
             return .null
         }
@@ -184,6 +186,20 @@ extension FieldObject {
         return isMissing ? .null : html
     }
 
+    /// The lines of a value that has several, or the items of one that the settings call a list, as HTML; nil for any other.
+    private func lines(as kind: ShownField.Kind?, in page: PageContext) -> String? {
+        guard kind == nil || kind == .text || kind == .list else { return nil }
+        let bytes = page.texts.bytes(of: page.site.field(number).value)
+        let hasLines = bytes.contains { $0 == .lineFeed || $0 == .carriageReturn }
+        guard hasLines || kind == .list, case .null = page.listing(ofField: number) else { return nil }
+        let parts = String(decoding: bytes, as: UTF8.self).split { hasLines ? $0.isNewline : $0 == ";" }.map { part in
+            XHTMLText.escaped(part.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        }.filter { !$0.isEmpty }
+        guard parts.count > 1 else { return nil }
+        return kind == .list
+            ? "<ul>\(parts.map { "<li>\($0)</li>" }.joined())</ul>" : parts.joined(separator: "<br>")
+    }
+
     /// The language of the value, if it differs from that of the page: that of an untranslated entry, or that of the
     /// headword for other names of it.
     ///
@@ -193,7 +209,8 @@ extension FieldObject {
         if page.site.label(of: field) != nil { return .null }
         let value = entry.value(in: page)
         if field.name == EntryRole.aliases.fieldName { return page.titleLanguage(of: value, in: entry.index) }
-        guard value.language != 0, [nil, .text, .markdown].contains(kind(in: page)), address(in: page) == nil else {
+        guard value.language != 0, [nil, .text, .markdown, .list].contains(kind(in: page)), address(in: page) == nil
+        else {
             return .null
         }
         let bytes = page.texts.bytes(of: field.value)
@@ -224,7 +241,7 @@ extension FieldObject {
             case nil, .link: nil
             case .number: DecimalNumber(bytes).map { page.strings.number($0) }
             case .region?, .language?: kind(in: page)?.name(of: String(decoding: bytes, as: UTF8.self), in: page.locale)
-            case .text, .markdown, .date, .email, .phone, .image, .audio, .file, .hidden:
+            case .text, .markdown, .list, .date, .email, .phone, .image, .audio, .file, .hidden:
                 String(decoding: bytes, as: UTF8.self)
             }
         if let text { return page.text(text) }

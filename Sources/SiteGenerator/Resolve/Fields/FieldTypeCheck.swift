@@ -36,7 +36,7 @@ struct FieldTypeCheck {
     /// The description of the values that a kind allows; nil if the value is one of them.
     private mutating func wanted(_ kind: ShownField.Kind, _ value: ByteSpan) -> FieldTypeProblems.Wanted? {
         switch kind {
-        case .text, .markdown, .hidden, .image, .audio, .file: nil
+        case .text, .markdown, .list, .hidden, .image, .audio, .file: nil
         case .number: DecimalNumber(value) == nil ? .number : nil
         case .date: DateFormatter.isDay(value) ? nil : .date
         case .link: FieldLink.shortened(value) == nil ? .link : nil

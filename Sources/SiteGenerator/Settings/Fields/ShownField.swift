@@ -2,7 +2,7 @@
 struct ShownField: Sendable {
     /// The kind of a field's values.
     enum Kind: String, Sendable, CaseIterable {
-        case text, markdown, number, date, link, email, phone, region, language, image, audio, file, hidden
+        case text, markdown, list, number, date, link, email, phone, region, language, image, audio, file, hidden
     }
 
     /// The place where a field is shown.

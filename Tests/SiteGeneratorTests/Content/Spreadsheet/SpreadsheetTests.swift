@@ -148,6 +148,19 @@ struct SpreadsheetTests {
         #expect(!list.report.contains("the header seems"), "\(list.report)")
     }
 
+    @Test("line breaks in cells are line breaks of facts, and a list if the settings say so; one line is neither")
+    func lines() async throws {
+        let rows =
+            Workbook.row("name", "works") + Workbook.row("Ann", "One &lt;1&gt;\n Two") + Workbook.row("Bo", "Three")
+        let plain = try await build(Workbook(rows).zip)
+        #expect(plain.page("index.html").contains("<dd>One &lt;1&gt;<br>Two</dd>"), "\(plain.page("index.html"))")
+        #expect(plain.page("index.html").contains("<dd>Three</dd>"))
+        let list = try await build(Workbook(rows).zip, settings: "show: [{ field: works, as: list }]")
+        #expect(
+            list.page("index.html").contains("<dd><ul><li>One &lt;1&gt;</li><li>Two</li></ul></dd>"), "\(list.report)")
+        #expect(list.page("index.html").contains("<dd>Three</dd>"))
+    }
+
     @Test("places are cells, also below cells of several lines")
     func places() async throws {
         let rows =
