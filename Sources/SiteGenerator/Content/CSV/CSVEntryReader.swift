@@ -17,6 +17,9 @@ struct CSVEntryReader: EntryReader {
 
         /// The range of the records after the header.
         let records: Range<Int>
+
+        /// The columns of the content's own whose values stay as they are.
+        let texts: Set<Int>
     }
 
     /// The delimiter; nil to use the one in the settings, or else to detect it.
@@ -41,7 +44,10 @@ struct CSVEntryReader: EntryReader {
             var columns = CSVColumns(header, content, configuration, rows: reader, diagnostics: &diagnostics)
         else { return false }
         columns.settlePublication(reader, directory)
-        layout = Layout(dialect: dialect, columns: columns, records: reader.remaining)
+        let texts = directory.show?.filter { $0.kind == .text }.map(\.name) ?? []
+        layout = Layout(
+            dialect: dialect, columns: columns, records: reader.remaining,
+            texts: Set(columns.locales.flatMap(\.columns).filter { texts.contains($0.name) }.map(\.number)))
         return true
     }
 
@@ -94,6 +100,7 @@ struct CSVEntryReader: EntryReader {
         let (file, columns) = (content.file, layout.columns)
         var reader = CSVReader(file: file, dialect: layout.dialect, range: part)
         reader.columnCount = columns.count
+        var placeholders = CSVPlaceholders(CSVReader(file: file, dialect: layout.dialect, range: layout.records))
         let names = columns.locales.map { $0.columns.map { entries.unit.fieldNames.intern($0.name) } }
         var record = CSVRecord()
         while reader.next(into: &record) {
@@ -110,6 +117,11 @@ struct CSVEntryReader: EntryReader {
             for (group, names) in zip(columns.locales, names) {
                 for (column, name) in zip(group.columns, names) {
                     guard column.role != .locale, let field = row.field(column.number) else { continue }
+                    if column.role == nil, row.mayBePlaceholder(field), !layout.texts.contains(column.number),
+                        placeholders.contains(field, column.number)
+                    {
+                        continue
+                    }
                     row.set(field, column.role, name, in: &entries)
                 }
                 entries.addEntry(in: group.locale, identity: row.identity(without: columns.prose))
@@ -133,6 +145,16 @@ private struct Row {
     func field(_ column: Int) -> CSVField? {
         guard column < record.fields.count, !record.fields[column].isNull(in: file) else { return nil }
         return record.fields[column]
+    }
+
+    /// Whether a field is as short as a text that says that there is no value, and begins like one.
+    @inline(__always)
+    func mayBePlaceholder(_ field: CSVField) -> Bool {
+        guard field.end - field.start <= ByteSpan.longestPlaceholder else { return false }
+        return switch file.bytes[field.start] {
+        case .hyphen, UInt8(ascii: "#"), UInt8(ascii: "n"), UInt8(ascii: "N"), 0xE2: true
+        default: false
+        }
     }
 
     /// Sets a value of the current entry, without white space at its ends.

@@ -1,0 +1,44 @@
+/// Texts in a table's own columns that say that there is no value, such as `n/a` and `–`.
+///
+/// A dash is a value in a column of signs, such as that of Morse code.
+struct CSVPlaceholders {
+    /// A reader of all rows.
+    private let rows: CSVReader
+
+    /// Whether columns in which a dash was found have signs.
+    private var areSigns: [Int: Bool] = [:]
+
+    /// The maximum number of rows that are examined.
+    private static let mostRows = 1000
+
+    init(_ rows: CSVReader) { self.rows = rows }
+
+    /// Whether a field in a column has no value.
+    mutating func contains(_ field: CSVField, _ column: Int) -> Bool {
+        let bytes = ByteSpan(rebasing: rows.file.bytes[field.start..<field.end])
+        guard bytes.isPlaceholder else { return false }
+        if bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "n") }) { return true }
+        let known = areSigns[column] ?? hasSigns(column)
+        areSigns[column] = known
+        return !known
+    }
+
+    /// Whether a column has a value without letters and digits that is not a dash, or only dashes.
+    private func hasSigns(_ column: Int) -> Bool {
+        var rows = rows
+        var record = CSVRecord()
+        var hasWords = false
+        var count = 0
+        while count < Self.mostRows, rows.next(into: &record) {
+            count += 1
+            guard column < record.fields.count, !record.fields[column].isNull(in: rows.file) else { continue }
+            var text = record.fields[column].string(in: rows.file)
+            if text.contains(where: { $0.isLetter || $0.isNumber }) {
+                hasWords = true
+            } else if text.contains(where: { !$0.isWhitespace }), !text.withBytes({ $0.isPlaceholder }) {
+                return true
+            }
+        }
+        return !hasWords
+    }
+}
