@@ -854,7 +854,9 @@ private struct BodyRules {
     init(_ directory: DirectoryConfiguration) {
         keepsHTML = directory.html == .raw
         isDivided = directory.holdsSiteTexts
-        showsFirstSentences = directory.pages != .inline || directory.holdsSiteTexts
+        // Settings without a summary want none of the program's either.
+        let hasSummaries = directory.fields[.summary]?.isUnused != true
+        showsFirstSentences = directory.holdsSiteTexts || directory.pages != .inline && hasSummaries
         let findsTexts = directory.search?.contains { Self.textNames.contains($0.name) } ?? true
         var wanted = BodyEvents.Wanted.places
         if showsFirstSentences { wanted.insert(.paragraph) }
