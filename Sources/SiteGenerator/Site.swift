@@ -259,11 +259,13 @@ public struct Site: Sendable {
     /// A note about addresses that readers of a published site may have kept.
     private static func notes(onRemovedPages paths: [String]) -> [String] {
         guard !paths.isEmpty else { return [] }
-        let named = paths.sorted().prefix(mostNamedPages).map { "'\($0)'" }.joined(separator: ", ")
+        let sorted = paths.sorted()
+        let named = sorted.prefix(mostNamedPages).map { "'\($0)'" }.joined(separator: ", ")
         let others = paths.count > mostNamedPages ? " and \(paths.count - mostNamedPages) more" : ""
         return [
             "\(paths.count == 1 ? "a page" : "\(paths.count) pages") of the site that was here \(paths.count == 1 ? "is" : "are") gone: "
-                + "\(named)\(others); 'redirect_from' in an entry, or a row of 'redirects.csv', lets an address lead on"
+                + "\(named)\(others); 'redirect_from' in an entry, or a row such as '/\(sorted[0]),/new.html' below 'from,to' in "
+                + "'redirects.csv', lets an address lead on"
         ]
     }
 

@@ -66,6 +66,9 @@ struct NewCommandTests {
             told.hasSuffix(
                 "  3 rows; 'Namn' is the title, 'Nr' (text), 'Ort' (text), 'telefon' (phone), 'Webb' (link), 'Född' (date) and 'Invånare' (number) are shown"
             ), "\(run.output)")
+        #expect(
+            run.output.contains(
+                "\n'mill/Content/people.csv' is a copy; from now on, edit it instead of 'people.csv'.\n"))
         #expect(run.output.contains("\n'Namn' is taken for the title of the entries; 'fields' names another column.\n"))
         #expect(run.output.contains("\n'Tom' has no values and will not be shown; 'show' changes that.\n"))
         #expect(try folder.read("mill/Content/people.csv") == folder.read("people.csv"))

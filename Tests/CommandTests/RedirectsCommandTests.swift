@@ -56,8 +56,9 @@ struct RedirectsCommandTests {
         let run = try Run("build", in: folder)
         #expect(
             run.output.contains(
-                "a page of the site that was here is gone: 'en/glyph.html'; 'redirect_from' in an entry, or a row of "
-                    + "'redirects.csv', lets an address lead on\n"), "\(run.output)")
+                "a page of the site that was here is gone: 'en/glyph.html'; 'redirect_from' in an entry, or a row such as "
+                    + "'/en/glyph.html,/new.html' below 'from,to' in 'redirects.csv', lets an address lead on\n"),
+            "\(run.output)")
         #expect(try !Run("build", in: folder).output.contains("gone"))
     }
 

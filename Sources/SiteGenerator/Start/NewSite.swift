@@ -206,6 +206,7 @@ package struct NewSite {
         settings.directories = [directory(Self.id(stem), source: name, guess)]
         files.append(File(path: place(copied), meaning: guess.map(Self.meaning) ?? "", bytes: .copy(path)))
         addAboutPages([("", Self.aboutPage(entriesIn: copied))])
+        guesses.append("'\(place(copied))' is a copy; from now on, edit it instead of '\(path)'")
         if let guess { tell(guess) }
     }
 
@@ -259,6 +260,9 @@ package struct NewSite {
         let start = path.hasSuffix("/") ? path : "\(path)/"
         files.append(
             contentsOf: paths.map { File(path: place("Content/\(name)/\($0)"), meaning: "", bytes: .copy(start + $0)) })
+        guesses.append(
+            "The files in '\(place("Content/\(name)"))' are copies; from now on, edit them instead of those in '\(path)'"
+        )
         addAboutPages([("", Self.aboutPage(entriesIn: "Content/\(name)/"))])
     }
 

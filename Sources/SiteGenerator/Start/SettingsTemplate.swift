@@ -35,7 +35,7 @@ package struct SettingsTemplate {
     private static let first: [SiteOption.Scope: [String]] = [
         .site: ["title", "introduction", "url", "fragments", "locales", "output", "menu"],
         .theme: ["accent", "font", "logo"],
-        .directory: ["title", "group"],
+        .directory: ["title", "group"], .siteAndDirectory: ["pages"],
     ]
 
     /// The settings as a file.

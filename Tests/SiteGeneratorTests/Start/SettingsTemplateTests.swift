@@ -25,7 +25,7 @@ struct SettingsTemplateTests {
         #expect(read(text).isEmpty, "\(text)")
         #expect(text.count { $0 == "\n" } <= 60, "\(text)")
         for name in [
-            "introduction", "url", "fragments", "locales", "output", "menu", "  font", "  logo", "    title",
+            "introduction", "url", "fragments", "locales", "output", "menu", "pages", "  font", "  logo", "    title",
             "    group",
         ] {
             let indent = name.prefix { $0 == " " }
