@@ -171,7 +171,7 @@ extension FieldObject {
         let html = PageValue.text(entry.markdown([number], in: page))
         let kind = kind(in: page)
         if kind == .markdown { return html }
-        if let lines = lines(as: kind, in: page) { return page.text(lines) }
+        if let lines = lines(as: kind, in: page) { return .text(lines) }
         guard page.site.medium(of: page.site.field(number), of: entry.entry, in: entry.index) != nil else {
             return .null
         }
@@ -187,17 +187,24 @@ extension FieldObject {
     }
 
     /// The lines of a value that has several, or the items of one that the settings call a list, as HTML; nil for any other.
-    private func lines(as kind: ShownField.Kind?, in page: PageContext) -> String? {
+    private func lines(as kind: ShownField.Kind?, in page: PageContext) -> PageText? {
         guard kind == nil || kind == .text || kind == .list else { return nil }
         let bytes = page.texts.bytes(of: page.site.field(number).value)
         let hasLines = bytes.contains { $0 == .lineFeed || $0 == .carriageReturn }
         guard hasLines || kind == .list, case .null = page.listing(ofField: number) else { return nil }
-        let parts = String(decoding: bytes, as: UTF8.self).split { hasLines ? $0.isNewline : $0 == ";" }.map { part in
-            XHTMLText.escaped(part.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-        }.filter { !$0.isEmpty }
+        let parts = String(decoding: bytes, as: UTF8.self).split { hasLines ? $0.isNewline : $0 == ";" }
+            .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
         guard parts.count > 1 else { return nil }
-        return kind == .list
-            ? "<ul>\(parts.map { "<li>\($0)</li>" }.joined())</ul>" : parts.joined(separator: "<br>")
+        let isList = kind == .list
+        var html: [UInt8] = []
+        html.append(isList ? "<ul>" : "")
+        for (number, part) in parts.enumerated() {
+            html.append(isList ? "<li>" : number > 0 ? "<br>" : "")
+            Array(part.utf8).withBytes { appendEscaped($0, to: &html) }
+            html.append(isList ? "</li>" : "")
+        }
+        html.append(isList ? "</ul>" : "")
+        return page.make(html)
     }
 
     /// The language of the value, if it differs from that of the page: that of an untranslated entry, or that of the
