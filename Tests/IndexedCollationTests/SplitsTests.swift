@@ -73,7 +73,9 @@ struct AddedLetterTests {
             ("kab", "A B C Č D Ḍ E Ɛ F G Ǧ Ɣ H Ḥ I J K L M N P Q R Ṛ S Ṣ T Ṭ U W X Y Z Ẓ"),
         ])
     func bars(_ tag: String, _ letters: String) throws {
-        #expect(try LocalizedIndexedCollation(tag, set: [:]).sectionIndexTitles.joined(separator: " ") == letters)
+        let titles = try LocalizedIndexedCollation(tag, set: [:]).sectionIndexTitles.joined(separator: " ")
+        // CLDR 42 writes Sorani's h as U+06BE, and CLDR 46 as U+0647.
+        #expect(titles.replacing("\u{647}", with: tag == "ckb" ? "\u{6BE}" : "\u{647}") == letters)
     }
 
     @Test(

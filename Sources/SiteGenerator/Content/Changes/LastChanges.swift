@@ -67,7 +67,7 @@ enum LastChanges {
                     "allow this folder: 'git config --global --add safe.directory', and its path"
                 } else if words.contains("not a git repository") {
                     "put the content into a repository, or remove the setting"
-                } else if words.contains("promisor remote") {
+                } else if words.contains("promisor remote") || words.contains("unable to read tree") {
                     "get what this partial clone lacks: 'git fetch --refetch --no-filter'"
                 } else {
                     "correct that, or remove the setting"
