@@ -19,7 +19,8 @@ enum AlphabetKey: String, Sendable, CaseIterable {
         case .alphabet:
             "The letters in order: a list, or a text with one letter per line. A letter can have several characters "
                 + "(`ch`). Accented forms that are filed with the letter follow it, separated by spaces (`a á à`). Forms "
-                + "that case mapping does not produce are separated by slashes (`İ/i`)."
+                + "that case mapping does not produce are separated by slashes (`İ/i`). A sign is a letter, too, also at the "
+                + "beginning of names; write an apostrophe as `\"'\"`."
         case .rules:
             "Instead of `alphabet`: collation rules in the syntax of "
                 + "[LDML](https://www.unicode.org/reports/tr35/tr35-collation.html#Rules)."
