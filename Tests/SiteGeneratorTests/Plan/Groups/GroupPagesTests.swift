@@ -150,7 +150,7 @@ struct GroupPagesTests {
 
     /// The links to groups: "groups/a.html A 3".
     private func links(_ page: String) -> [String] {
-        page.matches(of: /<li><a href="([^"]*)"><bdi>([^<]*)<\/bdi><\/a> <span class="count">([^<]*)</)
+        page.matches(of: /<li><a href="([^"]*)"><bdi>([^<]*)<\/bdi><\/a>&nbsp;<span class="count">([^<]*)</)
             .map { "\($0.1) \($0.2) \($0.3)" }
     }
 

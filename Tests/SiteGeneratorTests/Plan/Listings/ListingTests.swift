@@ -332,7 +332,7 @@ struct ListingTests {
 
     /// The links with numbers: "category/a.html A 3".
     private func counted(_ page: String) -> [String] {
-        page.matches(of: /<li><a href="([^"]*)"><bdi>([^<]*)<\/bdi><\/a> <span class="count">([^<]+)</)
+        page.matches(of: /<li><a href="([^"]*)"><bdi>([^<]*)<\/bdi><\/a>&nbsp;<span class="count">([^<]+)</)
             .map { "\($0.1) \($0.2) \($0.3)" }
     }
 
