@@ -17,7 +17,7 @@ struct FieldTypeTests {
     @Test(
         "are warnings at their places, once for all locales",
         arguments: [
-            ("number", "n/a", "a number"), ("number", "1,5", "a number"), ("number", "1e5", "a number"),
+            ("number", "many", "a number"), ("number", "1,5", "a number"), ("number", "1e5", "a number"),
             ("number", "1.", "a number"), ("date", "5 May", "a date"),
             ("link", "lund.example", "the address of a page"),
             ("email", "ann", "the address of a mailbox"), ("phone", "none", "the number of a telephone"),
@@ -44,7 +44,7 @@ struct FieldTypeTests {
             ("link", "https://lund.example/", "<a href=\"https://lund.example/\">lund.example</a>"),
             ("email", "a@b.example", "<a href=\"mailto:a@b.example\">a@b.example</a>"),
             ("phone", "+46 46 12", "<a href=\"tel:+464612\">+46 46 12</a>"), ("region", "se", "Schweden"),
-            ("language", "vai", "Vai"), ("text", "n/a", "n/a"), ("hidden", "n/a", nil),
+            ("language", "vai", "Vai"), ("text", "n/a", "n/a"), ("hidden", "x/a", nil),
         ] as [(String, String, String?)])
     func values(kind: String, value: String, shown: String?) async throws {
         let built = try await site(kind, value)
@@ -79,12 +79,12 @@ struct FieldTypeTests {
         #expect(ambiguous.report.contains("; write a date such as '2024-05-01', or 'as: text' in 'show'"))
         let american = try await report("date", ["2/14/2017", "2/3/2017", "3/4/2017", "4/5/2017"])
         #expect(american.report.contains("; write 'dates: MM/DD/YYYY' in the settings of 'p'"), "\(american.report)")
-        let numbers = try await report("number", (1...20).map { $0 % 5 == 0 ? "n/a" : "\($0)" })
+        let numbers = try await report("number", (1...20).map { $0 % 5 == 0 ? "many" : "\($0)" })
         #expect(
             numbers.result.diagnostics.map(\.message) == [
-                "'n/a' and 3 other values of 'x' are not numbers, so they are shown as they stand; write a number, or 'as: text' in 'show'"
+                "'many' and 3 other values of 'x' are not numbers, so they are shown as they stand; write a number, or 'as: text' in 'show'"
             ])
-        let single = try await report("number", (1...21).map { $0 % 5 == 0 ? "n/a" : "\($0)" })
+        let single = try await report("number", (1...21).map { $0 % 5 == 0 ? "many" : "\($0)" })
         #expect(single.result.diagnostics.count == 4, "a few mistakes in many rows")
 
         let read = try await report("date", dates + ["2024-05-01", "32.01.2020"], "dates: DD.MM.YYYY\n")
