@@ -63,8 +63,8 @@ struct AlphabetCommandTests {
         ("alphabet: |\n\(String(repeating: " a\n", count: 200_000))", "error: the alphabet has 200000 letters"),
         ("file: long.txt\n", "error: the alphabet has 400000 letters"),
         (
-            "alphabet: [a \(String(repeating: "á ", count: 100_000))]\n",
-            "x-own.yml:1:12: error: this letter has 100001 forms"
+            "alphabet: [b, a \(String(repeating: "á ", count: 100_000))]\n",
+            "x-own.yml:1:15: error: this letter has 100001 forms"
         ),
         (
             "alphabet: [a]\nignore: [\(String(repeating: "ậ", count: 9))]\n",
