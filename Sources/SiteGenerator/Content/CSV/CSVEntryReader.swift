@@ -117,8 +117,9 @@ struct CSVEntryReader: EntryReader {
             for (group, names) in zip(columns.locales, names) {
                 for (column, name) in zip(group.columns, names) {
                     guard column.role != .locale, let field = row.field(column.number) else { continue }
-                    if column.role == nil, row.mayBePlaceholder(field), !layout.texts.contains(column.number),
-                        placeholders.contains(field, column.number)
+                    let bytes = ByteSpan(rebasing: file.bytes[field.start..<field.end])
+                    if column.role == nil, bytes.mayBePlaceholder, !layout.texts.contains(column.number),
+                        placeholders.contains(bytes, column.number)
                     {
                         continue
                     }
@@ -145,16 +146,6 @@ private struct Row {
     func field(_ column: Int) -> CSVField? {
         guard column < record.fields.count, !record.fields[column].isNull(in: file) else { return nil }
         return record.fields[column]
-    }
-
-    /// Whether a field is as short as a text that says that there is no value, and begins like one.
-    @inline(__always)
-    func mayBePlaceholder(_ field: CSVField) -> Bool {
-        guard field.end - field.start <= ByteSpan.longestPlaceholder else { return false }
-        return switch file.bytes[field.start] {
-        case .hyphen, UInt8(ascii: "#"), UInt8(ascii: "n"), UInt8(ascii: "N"), 0xE2: true
-        default: false
-        }
     }
 
     /// Sets a value of the current entry, without white space at its ends.

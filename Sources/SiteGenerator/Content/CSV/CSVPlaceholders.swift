@@ -13,9 +13,8 @@ struct CSVPlaceholders {
 
     init(_ rows: CSVReader) { self.rows = rows }
 
-    /// Whether a field in a column has no value.
-    mutating func contains(_ field: CSVField, _ column: Int) -> Bool {
-        let bytes = ByteSpan(rebasing: rows.file.bytes[field.start..<field.end])
+    /// Whether the text of a field in a column says that there is no value.
+    mutating func contains(_ bytes: ByteSpan, _ column: Int) -> Bool {
         guard bytes.isPlaceholder else { return false }
         if bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "n") }) { return true }
         let known = areSigns[column] ?? hasSigns(column)

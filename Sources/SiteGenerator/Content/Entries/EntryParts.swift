@@ -150,11 +150,19 @@ extension Text {
 extension ByteSpan {
     static let longestPlaceholder = 12
 
-    /// Whether a text in the place of a list or a reference says that there is none: `-`, `—` or `n/a`.
-    var isPlaceholder: Bool {
-        guard count <= Self.longestPlaceholder, let first, "-nN#".utf8.contains(first) || first == 0xE2 else {
-            return false
+    /// Whether a text is as short as one that says that there is no value, and begins like one.
+    @inline(__always)
+    var mayBePlaceholder: Bool {
+        guard count <= Self.longestPlaceholder, let first else { return false }
+        return switch first {
+        case .hyphen, UInt8(ascii: "#"), UInt8(ascii: "n"), UInt8(ascii: "N"), 0xE2: true
+        default: false
         }
+    }
+
+    /// Whether a text in the place of a value says that there is none: `-`, `—` or `n/a`.
+    var isPlaceholder: Bool {
+        guard mayBePlaceholder else { return false }
         let text = String(decoding: self, as: UTF8.self)
         return ["n/a", "n.a.", "#n/a", "n/d"].contains(text.lowercased())
             || text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .dashPunctuation || $0 == "−" }

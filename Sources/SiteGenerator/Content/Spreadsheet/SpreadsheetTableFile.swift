@@ -18,13 +18,16 @@ extension SpreadsheetTable {
         }
         let csv = SourceFile(path: path, bytes: csv, sheet: sheet)
         let start = SourceLocation(csv, offset: 0)
+        /// The number of cells after the first one, in words.
+        func others(_ count: Int, _ cell: String, _ cells: String) -> String {
+            switch count {
+            case 1: ""
+            case 2: ", as is 1 other \(cell)"
+            default: ", as are \(count - 1) other \(cells)"
+            }
+        }
         if let first = errors.first {
-            let more =
-                switch errors.count {
-                case 1: ""
-                case 2: ", as is 1 other cell with an error"
-                default: ", as are \(errors.count - 1) other cells with errors"
-                }
+            let more = others(errors.count, "cell with an error", "cells with errors")
             diagnostics.append(
                 .warning(
                     .spreadsheetCell,
@@ -32,12 +35,7 @@ extension SpreadsheetTable {
                     at: SourceLocation(csv, offset: first.offset)))
         }
         if let first = uncomputed.first {
-            let more =
-                switch uncomputed.count {
-                case 1: ""
-                case 2: ", as is 1 other cell"
-                default: ", as are \(uncomputed.count - 1) other cells"
-                }
+            let more = others(uncomputed.count, "cell", "cells")
             diagnostics.append(
                 .warning(
                     .spreadsheetCell,

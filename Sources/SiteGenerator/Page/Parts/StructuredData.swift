@@ -78,21 +78,17 @@ struct StructuredData {
     private func describeIndex(_ json: inout JSONWriter) {
         json.object { json in
             json.member("@context", "https://schema.org")
-            describeSet(&json)
-        }
-    }
-
-    private func describeSet(_ json: inout JSONWriter) {
-        json.member("@type", "DefinedTermSet")
-        json.member("@id") {
-            $0.string {
-                page.appendCanonicalURL(to: &$0)
-                $0.append("#terms")
+            json.member("@type", "DefinedTermSet")
+            json.member("@id") {
+                $0.string {
+                    page.appendCanonicalURL(to: &$0)
+                    $0.append("#terms")
+                }
             }
+            json.member("name", page.vocabulary.title(ofDirectory: index))
+            if let introduction = page.site.introduction(of: index) { json.member("description", introduction) }
+            json.member("inLanguage", page.site.titleLocale(of: index).tag)
+            json.member("url") { $0.string { page.appendCanonicalURL(to: &$0) } }
         }
-        json.member("name", page.vocabulary.title(ofDirectory: index))
-        if let introduction = page.site.introduction(of: index) { json.member("description", introduction) }
-        json.member("inLanguage", page.site.titleLocale(of: index).tag)
-        json.member("url") { $0.string { page.appendCanonicalURL(to: &$0) } }
     }
 }
