@@ -258,6 +258,12 @@ final class ObservedSite {
         return plan.indexes[index].entry(withID: id)
     }
 
+    /// The page in another index of the directory that has the same entry, or the same value of a field, as this page.
+    func counterpart(in other: IndexID) -> Page? {
+        if page.grouping == .listings { return listing(in: other).map { .group(other, group: $0, of: .listings) } }
+        return translation(in: other).map { .entry(other, entry: $0) }
+    }
+
     /// An entry's title with the surname first; nil if lists show it as written.
     func invertedName(_ name: Text, kind: CollationTexts.Kind, in index: IndexID) -> String? {
         plan.indexes[index].collation.invertedName(texts.bytes(of: name).span, kind: kind)

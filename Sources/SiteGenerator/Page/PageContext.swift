@@ -310,23 +310,53 @@ final class PageContext {
     struct Language: BitwiseCopyable {
         let locale: LocaleID
         let target: Page
+
+        /// The number of its address in ``PageContext/sharedAddresses``; nil if it is that of this page alone.
+        fileprivate var sharedAddress: Int?
+    }
+
+    /// A language of all pages of this context, in which each page may have a counterpart of its own.
+    private struct SharedLanguage {
+        let locale: LocaleID
+
+        /// The page in this language that stands for all pages without a counterpart; nil if each page stands for itself.
+        let target: Page?
+
+        /// The index that may have counterparts.
+        var counterparts: IndexID?
+    }
+
+    /// The languages of all pages of this context, in the order of its locale, and the addresses of their targets.
+    ///
+    /// The pages of a directory have the languages in which it has entries.
+    private lazy var sharedLanguages = words.languageOrder.value.compactMap { sharedLanguage(in: $0) }
+    private lazy var sharedAddresses = sharedLanguages.map { shared in
+        var address: [UInt8] = []
+        if let target = shared.target { appendURL(of: Language(locale: shared.locale, target: target), to: &address) }
+        return address
     }
 
     /// The languages of this page after they were requested, and whether they were.
     private var languages: [Language] = []
     private var hasLanguages = false
 
-    /// Finds the languages of this page, in the order of its locale.
-    ///
-    /// The pages of a directory have the languages in which it has entries.
+    /// Finds the languages of this page.
     private func findLanguages() {
         if hasLanguages { return }
         hasLanguages = true
         // The list is filled outside of the object, because every access to the object's properties is checked.
         var found: [Language] = []
         swap(&found, &languages)
-        for locale in words.languageOrder.value {
-            if let language = language(in: locale) { found.append(language) }
+        let (page, shared) = (page, sharedLanguages)
+        for number in shared.indices {
+            let locale = shared[number].locale
+            if let counterpart = shared[number].counterparts.flatMap({ site.counterpart(in: $0) }) {
+                found.append(Language(locale: locale, target: counterpart))
+            } else if let target = shared[number].target {
+                found.append(Language(locale: locale, target: target, sharedAddress: number))
+            } else {
+                found.append(Language(locale: locale, target: page))
+            }
         }
         languages = found
     }
@@ -344,6 +374,10 @@ final class PageContext {
 
     /// Appends the address of the page in another language.
     func appendURL(of language: Language, to output: inout [UInt8]) {
+        if let number = language.sharedAddress {
+            output += sharedAddresses[number]
+            return
+        }
         let start = output.count
         switch language.target {
         case .index(let target) where target == common.siblings[language.locale]:
@@ -359,25 +393,17 @@ final class PageContext {
         if output.count == start { output.append("./") }
     }
 
-    /// The page in another language; nil if the directory has no entries in it.
-    private func language(in locale: LocaleID) -> Language? {
+    /// A language of all pages of this context; nil if the directory has no entries in it.
+    private func sharedLanguage(in locale: LocaleID) -> SharedLanguage? {
+        let home = SharedLanguage(locale: locale, target: site.home(of: locale))
         // The languages of the root page, and of pages without an index, lead to home pages; those of every other page
         // lead to its counterpart.
-        guard page != .root, let index else { return Language(locale: locale, target: site.home(of: locale)) }
-        if site.isUnlisted(index) {
-            return Language(locale: locale, target: locale == localeID ? page : site.home(of: locale))
-        }
-        guard let other = common.siblings[locale] else {
-            return site.holdsPlainPages(index) ? Language(locale: locale, target: site.home(of: locale)) : nil
-        }
-        guard other != index else { return Language(locale: locale, target: page) }
-        if let same = site.translation(in: other) {
-            return Language(locale: locale, target: .entry(other, entry: same))
-        }
-        if page.grouping == .listings, let same = site.listing(in: other) {
-            return Language(locale: locale, target: .group(other, group: same, of: .listings))
-        }
-        return Language(locale: locale, target: site.holdsPlainPages(other) ? site.home(of: locale) : .index(other))
+        guard page != .root, let index else { return home }
+        if site.isUnlisted(index) { return locale == localeID ? SharedLanguage(locale: locale, target: nil) : home }
+        guard let other = common.siblings[locale] else { return site.holdsPlainPages(index) ? home : nil }
+        guard other != index else { return SharedLanguage(locale: locale, target: nil) }
+        return SharedLanguage(
+            locale: locale, target: site.holdsPlainPages(other) ? home.target : .index(other), counterparts: other)
     }
 
     /// Whether a language has exactly this page, rather than only a similar one.

@@ -149,14 +149,16 @@ extension PageContext: TemplateModel {
         }
     }
 
-    func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool {
-        guard type == EntryObject.type, ownEntry != nil, let name = PageName(rawValue: name.key) else { return false }
-        return EntryObject.membersOfEntryAlone.contains(name)
+    func dependence(of name: TemplateName, in type: ObjectType) -> TemplateDependence {
+        guard type == EntryObject.type, ownEntry != nil, let name = PageName(rawValue: name.key) else { return .page }
+        if EntryObject.membersOfEntryAlone.contains(name) { return .object }
+        return EntryObject.membersOfPlace.contains(name) ? .place : .page
     }
 
-    func numberOfCopied(_ object: PageObject) -> Int? {
+    func numberOfCopied(_ object: PageObject, dependingOn dependence: TemplateDependence) -> Int? {
         // The addresses of others are not always the same on all pages of this context.
         guard case .entry(let entry) = object, entry.index == index else { return nil }
+        if dependence == .place, !entry.isDistant { return nil }
         if !entry.isNeighbor { site.readListed(entry.entry, in: entry.index) }
         return entry.entry.number
     }

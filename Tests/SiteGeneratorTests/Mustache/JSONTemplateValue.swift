@@ -47,7 +47,7 @@ final class JSONModel: TemplateModel {
     /// - Parameters:
     ///   - names: the names in the templates.
     ///   - fixed: members that are declared as fixed, wherever they are.
-    ///   - copied: members that depend on their object alone; those with a `number` are copied.
+    ///   - copied: members that depend on their object alone; those with a `number` are copied. `isNext` depends on the place.
     init(names: [String], fixing fixed: Set<String> = [], copying copied: Set<String> = []) {
         self.names = names
         self.fixed = fixed
@@ -77,12 +77,15 @@ final class JSONModel: TemplateModel {
 
     func isFixed(_ name: TemplateName, in object: Object) -> Bool { fixed.contains(names[name.key]) }
 
-    func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool { copied.contains(names[name.key]) }
+    func dependence(of name: TemplateName, in type: ObjectType) -> TemplateDependence {
+        names[name.key] == "isNext" ? .place : copied.contains(names[name.key]) ? .object : .page
+    }
 
-    func numberOfCopied(_ object: Object) -> Int? {
+    func numberOfCopied(_ object: Object, dependingOn dependence: TemplateDependence) -> Int? {
         guard case .object(let members) = values[object.number], case .number(let number)? = members["number"] else {
             return nil
         }
+        if dependence == .place, case .flag(true)? = members["isNext"] { return nil }
         return number
     }
 

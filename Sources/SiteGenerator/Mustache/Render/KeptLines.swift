@@ -1,6 +1,6 @@
 /// The text of parts of templates that depend only on one element of a list, such as the link to a neighbor.
 ///
-/// The pages around an element show it one after another, so a few elements are enough.
+/// The pages around an element show it one after another, so a few elements are enough. A part can contain others.
 struct KeptLines {
     private struct Slot {
         var element = -1
@@ -13,21 +13,38 @@ struct KeptLines {
     /// The slots of each part, one part after another.
     private var slots: [Slot]
 
-    init(count: Int) { slots = [Slot](repeating: Slot(), count: count * Self.slotCount) }
+    /// The element for which each part is being written, and where its text begins; nil if it is not kept.
+    private var begun: [(element: Int, start: Int)?]
 
-    /// Appends the text of a part for an element; returns whether it is known.
-    func append(_ part: Int, of element: Int, to output: inout [UInt8]) -> Bool {
+    init(count: Int) {
+        slots = [Slot](repeating: Slot(), count: count * Self.slotCount)
+        begun = Array(repeating: nil, count: count)
+    }
+
+    /// Appends the text of a part for an element; returns false if it is not known, and has to be written now.
+    ///
+    /// - Parameter element: The number of the element; nil if its text is not kept.
+    mutating func append(_ part: Int, of element: Int?, to output: inout [UInt8]) -> Bool {
+        guard let element else {
+            begun[part] = nil
+            return false
+        }
         let slot = place(part, element)
-        guard slots[slot].element == element else { return false }
+        guard slots[slot].element == element else {
+            begun[part] = (element, output.count)
+            return false
+        }
         output += slots[slot].text
         return true
     }
 
-    mutating func keep(_ part: Int, of element: Int, _ text: ArraySlice<UInt8>) {
+    /// Keeps the text of a part that has been written.
+    mutating func keep(_ part: Int, in output: [UInt8]) {
+        guard let (element, start) = begun[part] else { return }
         let slot = place(part, element)
         slots[slot].element = element
         slots[slot].text.removeAll(keepingCapacity: true)
-        slots[slot].text += text
+        slots[slot].text += output[start...]
     }
 
     private func place(_ part: Int, _ element: Int) -> Int {

@@ -26,14 +26,15 @@ protocol TemplateModel: AnyObject {
     /// nil if it differs.
     func valueOfAll(_ name: TemplateName, in type: ObjectType) -> TemplateValue<Self>?
 
-    /// Whether a member of an object depends on nothing but the object, so what a template writes with it can be
-    /// copied to other pages.
-    func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool
+    /// What a member of an object depends on, which decides whether what a template writes with it can be copied.
+    func dependence(of name: TemplateName, in type: ObjectType) -> TemplateDependence
 
     /// A number that no other object has of which something is copied; nil if nothing of this object may be copied.
     ///
     /// The page then depends on the object.
-    func numberOfCopied(_ object: Object) -> Int?
+    ///
+    /// - Parameter dependence: What the copied text depends on: ``TemplateDependence/place`` if some of its members do.
+    func numberOfCopied(_ object: Object, dependingOn dependence: TemplateDependence) -> Int?
 
     func count(of list: List) -> Int
 
@@ -59,9 +60,9 @@ protocol TemplateModel: AnyObject {
 extension TemplateModel {
     func valueOfAll(_ name: TemplateName, in type: ObjectType) -> TemplateValue<Self>? { nil }
 
-    func isOfObjectAlone(_ name: TemplateName, in type: ObjectType) -> Bool { false }
+    func dependence(of name: TemplateName, in type: ObjectType) -> TemplateDependence { .page }
 
-    func numberOfCopied(_ object: Object) -> Int? { nil }
+    func numberOfCopied(_ object: Object, dependingOn dependence: TemplateDependence) -> Int? { nil }
 
     func value(of name: TemplateName, in list: List) -> TemplateValue<Self>? { nil }
 
@@ -72,6 +73,19 @@ extension TemplateModel {
         append(text, to: &output)
         escape(&output, from: start)
     }
+}
+
+/// What a member of an object in a list depends on, from the least to the most.
+enum TemplateDependence: Comparable {
+    /// Nothing but the object, so it can be copied to other pages.
+    case object
+
+    /// The object's place in the list; all objects of which ``TemplateModel/numberOfCopied(_:dependingOn:)`` has a number
+    /// have the same value.
+    case place
+
+    /// The page.
+    case page
 }
 
 /// A name in a template: one part of a tag's text, such as `entry` or `title` in `{{entry.title}}`.

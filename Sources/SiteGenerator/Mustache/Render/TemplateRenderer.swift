@@ -45,9 +45,8 @@ struct TemplateRenderer<Model: TemplateModel> {
     /// Whether the next line continues a line of the enclosing template, which has already written its indentation.
     private var continuesLine = false
 
-    /// What parts of sections wrote for the last elements, and the part that is being written now.
+    /// What parts of sections wrote for the last elements.
     private var lines: KeptLines
-    private var line: (element: Int, start: Int)?
 
     /// A section that is being rendered.
     private struct Loop {
@@ -195,18 +194,13 @@ struct TemplateRenderer<Model: TemplateModel> {
                 }
             case .enter(let number): contexts.append(fixed[number])
             case .leave: contexts.removeLast()
-            case .line(let number, let end):
-                line = nil
-                guard case .object(let object)? = contexts.last, let element = model.numberOfCopied(object) else {
-                    continue
+            case .line(let number, let dependence, let end):
+                var element: Int?
+                if case .object(let object)? = contexts.last {
+                    element = model.numberOfCopied(object, dependingOn: dependence)
                 }
-                if lines.append(number, of: element, to: &output) {
-                    next = end
-                } else {
-                    line = (element, output.count)
-                }
-            case .keepLine(let number):
-                if let line { lines.keep(number, of: line.element, output[line.start...]) }
+                if lines.append(number, of: element, to: &output) { next = end }
+            case .keepLine(let number): lines.keep(number, in: output)
             }
         }
     }

@@ -43,7 +43,7 @@ enum TemplateOperation: Sendable {
 
     /// Copies what a part of a section wrote for the same element, and jumps to `end`; or continues to ``keepLine(_:)``,
     /// which keeps what was written. The number is that of the part.
-    case line(Int, end: Int)
+    case line(Int, TemplateDependence, end: Int)
     case keepLine(Int)
 }
 

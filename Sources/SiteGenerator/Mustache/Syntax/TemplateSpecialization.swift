@@ -23,27 +23,35 @@ struct TemplateCopies: Sendable {
     /// The place of the list.
     let place: String
 
-    /// The names in these parts, and all names in the list.
+    /// The names in these parts, those of them that are looked up only in the elements that are not copied, and all names in
+    /// the list.
     private(set) var copied: Set<String>
+    private(set) var ofPlace: Set<String>
     private(set) var all: Set<String>
 
-    init(_ location: SourceLocation, copied: [String], all: [String]) {
+    init(_ location: SourceLocation, copied: [String], ofPlace: [String], all: [String]) {
         place = "\(location.path):\(location.line):\(location.column)"
         self.copied = Set(copied)
+        self.ofPlace = Set(ofPlace)
         self.all = Set(all)
     }
 
     /// Adds the names of the same list in another index, whose entries have more.
     mutating func add(_ other: TemplateCopies) {
         copied.formUnion(other.copied)
+        ofPlace.formUnion(other.ofPlace)
         all.formUnion(other.all)
     }
 
     /// The place and the names, as a sentence without a final period.
     var description: String {
-        let rest = all.subtracting(copied).sorted()
-        return "\(place): \(copied.sorted().joined(separator: ", "))"
-            + (rest.isEmpty ? "" : "; each page looks up \(rest.joined(separator: ", "))")
+        let rest = all.subtracting(copied).subtracting(ofPlace)
+        func list(_ names: Set<String>, after words: String) -> String {
+            names.isEmpty ? "" : words + names.sorted().joined(separator: ", ")
+        }
+        return list(copied, after: "\(place): ")
+            + list(ofPlace, after: "; next to the page's own entry, each page looks up ")
+            + list(rest, after: "; each page looks up ")
     }
 }
 
@@ -64,8 +72,9 @@ struct TemplateSpecialization<Model: TemplateModel> {
 
     private var operations: [TemplateOperation] = []
 
-    /// Whether each operation writes the same for the same element of a list, on whatever page.
-    private var isOfElement: [Bool] = []
+    /// What each operation depends on: only ``TemplateDependence/object`` if it writes the same for the same element of a list,
+    /// on whatever page.
+    private var dependences: [TemplateDependence] = []
 
     /// The position in `scope` of that element, the outermost that is known only on the page.
     private var element: Int?
@@ -134,12 +143,12 @@ struct TemplateSpecialization<Model: TemplateModel> {
             case .variable(let path):
                 switch meaning(of: path, model) {
                 case .fixed(let value, _): write { model.appendEscaped(value, to: &$0) }
-                case .varying: append(.variable(path), isOfElement: isOfElement(path, model))
+                case .varying: append(.variable(path), dependence(of: path, model))
                 }
             case .rawVariable(let path):
                 switch meaning(of: path, model) {
                 case .fixed(let value, _): write { model.append(value, to: &$0) }
-                case .varying: append(.rawVariable(path), isOfElement: isOfElement(path, model))
+                case .varying: append(.rawVariable(path), dependence(of: path, model))
                 }
             case .encoded(let path, let encoding):
                 switch meaning(of: path, model) {
@@ -150,7 +159,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
                 switch meaning(of: path, model) {
                 case .fixed(let value, let type): repeatSection(next, value, type, given: given, level: level, model)
                 case .varying(let type):
-                    let section = append(.section(path, end: 0), isOfElement: isOfElement(path, model))
+                    let section = append(.section(path, end: 0), dependence(of: path, model))
                     if case .list(let element) = type {
                         scope.append(.varying(element))
                     } else {
@@ -172,7 +181,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
                 switch meaning(of: path, model) {
                 case .fixed(let value, _): if model.isPresent(value) { next = end }
                 case .varying:
-                    let section = append(.inverted(path, end: 0), isOfElement: isOfElement(path, model))
+                    let section = append(.inverted(path, end: 0), dependence(of: path, model))
                     visit(next, to: end, given: given, level: level + 1, model)
                     operations[section] = .inverted(path, end: operations.count)
                     isInText = false
@@ -217,7 +226,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
             operations[section] = .present(path, end: operations.count)
             isInText = false
         } else {
-            append(.endSection, isOfElement: true)
+            append(.endSection, .object)
             operations[section] = .section(path, end: operations.count)
         }
     }
@@ -296,40 +305,50 @@ struct TemplateSpecialization<Model: TemplateModel> {
 
     // MARK: Lines
 
-    /// Whether a name depends only on the element of the list whose lines are written.
-    private func isOfElement(_ path: TemplatePath, _ model: Model) -> Bool {
-        guard let element else { return false }
+    /// What a name in the list whose lines are written depends on.
+    private func dependence(of path: TemplatePath, _ model: Model) -> TemplateDependence {
+        guard let element else { return .page }
         // This is the value of the section around it, which is in the element if that section is.
-        if path.count == 0 { return scope.count - 1 > element }
-        guard path.count == 1 else { return false }
+        if path.count == 0 { return scope.count - 1 > element ? .object : .page }
+        guard path.count == 1 else { return .page }
         let name = program.names[path.start]
         guard let place = scope.indices.last(where: { member(name, of: scope[$0], model) != nil }), place >= element,
             case .varying(.object(let type)) = scope[place]
-        else { return false }
-        return model.isOfObjectAlone(name, in: type)
+        else { return .page }
+        return model.dependence(of: name, in: type)
     }
 
-    /// Marks the parts of a section that depend only on its element, if copying them is cheaper than writing them.
+    /// Marks the parts of a section that depend only on its element, if copying them is cheaper than writing them, and the whole
+    /// section if it depends on nothing but its element and the place of the element.
     private mutating func keepLines(from start: Int, ofListAt list: Int) {
         var lines: [Range<Int>] = []
         var next = start
         while next < operations.count {
             let first = next
-            while next < operations.count, isOfElement[next..<end(of: next)].allSatisfy({ $0 }) { next = end(of: next) }
+            while next < operations.count, dependences[next..<end(of: next)].allSatisfy({ $0 == .object }) {
+                next = end(of: next)
+            }
             if operations[first..<next].count(where: { $0.path != nil }) > 1 { lines.append(first..<next) }
             if next < operations.count { next = end(of: next) }
         }
         guard !lines.isEmpty else { return }
+        let isWhole = dependences[start...].max() == .place
+        let ofPlace = (start..<operations.count).filter { dependences[$0] == .place }
         copies.append(
             TemplateCopies(
-                program.location(of: list), copied: names(in: lines.joined()), all: names(in: start..<operations.count))
-        )
-        for line in lines.reversed() {
-            insert(.keepLine(lineCount), at: line.upperBound, from: start)
-            insert(.line(lineCount, end: line.upperBound + 2), at: line.lowerBound, from: start)
-            lineCount += 1
-        }
+                program.location(of: list), copied: names(in: lines.joined()),
+                ofPlace: isWhole ? names(in: ofPlace) : [],
+                all: names(in: start..<operations.count)))
+        for line in lines.reversed() { keep(line, .object, from: start) }
+        if isWhole { keep(start..<operations.count, .place, from: start) }
         isInText = false
+    }
+
+    /// Keeps what some operations of a section write.
+    private mutating func keep(_ line: Range<Int>, _ dependence: TemplateDependence, from start: Int) {
+        insert(.keepLine(lineCount), at: line.upperBound, from: start)
+        insert(.line(lineCount, dependence, end: line.upperBound + 2), at: line.lowerBound, from: start)
+        lineCount += 1
     }
 
     private func names(in operations: some Sequence<Int>) -> [String] {
@@ -353,12 +372,13 @@ struct TemplateSpecialization<Model: TemplateModel> {
             case .section(let path, let end) where end > place: operations[number] = .section(path, end: end + 1)
             case .inverted(let path, let end) where end > place: operations[number] = .inverted(path, end: end + 1)
             case .present(let path, let end) where end > place: operations[number] = .present(path, end: end + 1)
-            case .line(let line, let end) where end > place: operations[number] = .line(line, end: end + 1)
+            case .line(let line, let dependence, let end) where end > place:
+                operations[number] = .line(line, dependence, end: end + 1)
             default: break
             }
         }
         operations.insert(operation, at: place)
-        isOfElement.insert(false, at: place)
+        dependences.insert(.page, at: place)
     }
 
     // MARK: Output
@@ -371,7 +391,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
             operations[operations.count - 1] = .text(start: start, end: text.count, lines: lines)
         } else {
             operations.append(.text(start: start, end: text.count, lines: 0..<0))
-            isOfElement.append(true)
+            dependences.append(.object)
             isInText = true
         }
     }
@@ -380,15 +400,15 @@ struct TemplateSpecialization<Model: TemplateModel> {
     ///
     /// - Returns: The index of the operation.
     @discardableResult
-    private mutating func append(_ operation: TemplateOperation, isOfElement: Bool = false) -> Int {
+    private mutating func append(_ operation: TemplateOperation, _ dependence: TemplateDependence = .page) -> Int {
         isInText = false
         for number in notEntered {
             operations.append(.enter(number))
-            self.isOfElement.append(false)
+            dependences.append(.page)
         }
         notEntered.removeAll()
         operations.append(operation)
-        self.isOfElement.append(isOfElement)
+        dependences.append(dependence)
         return operations.count - 1
     }
 }

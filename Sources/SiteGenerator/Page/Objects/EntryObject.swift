@@ -15,6 +15,9 @@ struct EntryObject: BitwiseCopyable {
     /// Whether this is an entry around that of the page, so the page is known to depend on it.
     var isNeighbor: Bool { distance.map { $0 != 0 } ?? false }
 
+    /// Whether this is an entry around that of the page, but not next to it.
+    var isDistant: Bool { distance.map { abs($0) > 1 } ?? false }
+
     /// Makes an entry for templates.
     ///
     /// - Parameter level: The level of the entry's heading in a list.
@@ -123,8 +126,8 @@ struct EntryObject: BitwiseCopyable {
         case .neighbors: neighbors(in: page).map { .list(.neighbors($0)) } ?? .null
         case .hasNeighbors: .flag(neighbors(in: page).map { $0.count > 1 } ?? false)
         case .isCurrent: .flag(isPage(of: entry, in: page))
-        case .isPrevious: .flag(isNeighbor(-1, in: page))
-        case .isNext: .flag(isNeighbor(1, in: page))
+        case .isPrevious: .flag(isNext(to: -1, in: page))
+        case .isNext: .flag(isNext(to: 1, in: page))
         case .isReference: .flag(value(in: page).isReference)
         case .isReversal: .flag(page.site.isReversal(index))
         // A line of a reversal is a word, and links to its headwords.
@@ -169,6 +172,9 @@ struct EntryObject: BitwiseCopyable {
         .id, .title, .listedTitle, .titleLang, .homograph, .distinction, .url, .reading, .isRuby, .excerpt, .summary,
         .lang, .dir, .isUntranslated, .isReference,
     ]
+
+    /// The members that tell whether an entry in the list of neighbors is that of the page, or next to it; no other one has them.
+    static let membersOfPlace: [PageName] = [.isCurrent, .isPrevious, .isNext]
 
     private func value(of member: FieldMember, in page: PageContext) -> PageValue {
         let fields = fields(in: page)
@@ -247,7 +253,7 @@ struct EntryObject: BitwiseCopyable {
     }
 
     /// Whether this is the entry at a distance after that of the page, or before it.
-    private func isNeighbor(_ distance: Int, in page: PageContext) -> Bool {
+    private func isNext(to distance: Int, in page: PageContext) -> Bool {
         if let own = self.distance { return Int(own) == distance }
         return page.site.isNeighbor(entry, distance, in: index)
     }

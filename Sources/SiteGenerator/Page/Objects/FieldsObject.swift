@@ -154,7 +154,10 @@ struct FieldObject: BitwiseCopyable {
         case .href: address(in: page).map { page.text($0) } ?? .null
         case .url: page.listing(ofField: number)
         case .dateText:
-            [nil, .date].contains(kind(in: page)) ? .text(.date(page.site.field(number).value)) : .null
+            switch kind(in: page) {
+            case nil, .date: .text(.date(page.site.field(number).value))
+            default: .null
+            }
         default: nil
         }
     }
@@ -168,9 +171,8 @@ extension FieldObject {
 
     /// The value as HTML, if it is Markdown, has several lines or names a file; the name of a missing file is shown as it is.
     private func html(in page: PageContext) -> PageValue {
-        let html = PageValue.text(entry.markdown([number], in: page))
         let kind = kind(in: page)
-        if kind == .markdown { return html }
+        if kind == .markdown { return .text(entry.markdown([number], in: page)) }
         if let lines = lines(as: kind, in: page) { return .text(lines) }
         guard page.site.medium(of: page.site.field(number), of: entry.entry, in: entry.index) != nil else {
             return .null
@@ -183,7 +185,7 @@ extension FieldObject {
         let isMissing = fragments.targets[Int(line.firstTarget)...].contains {
             if case .file = $0 { false } else { true }
         }
-        return isMissing ? .null : html
+        return isMissing ? .null : .text(entry.markdown([number], in: page))
     }
 
     /// The lines of a value that has several, or the items of one that the settings call a list, as HTML; nil for any other.
@@ -213,12 +215,13 @@ extension FieldObject {
     /// Labels, names from CLDR, numbers and days are in the page's language, and addresses are in none.
     private func valueLanguage(in page: PageContext) -> PageValue {
         let field = page.site.field(number)
-        if page.site.label(of: field) != nil { return .null }
         let value = entry.value(in: page)
-        if field.name == EntryRole.aliases.fieldName { return page.titleLanguage(of: value, in: entry.index) }
-        guard value.language != 0, [nil, .text, .markdown, .list].contains(kind(in: page)), address(in: page) == nil
-        else {
-            return .null
+        let isName = field.name == EntryRole.aliases.fieldName
+        guard isName || value.language != 0, page.site.label(of: field) == nil else { return .null }
+        if isName { return page.titleLanguage(of: value, in: entry.index) }
+        switch kind(in: page) {
+        case nil, .text, .markdown, .list: if address(in: page) != nil { return .null }
+        default: return .null
         }
         let bytes = page.texts.bytes(of: field.value)
         return DateFormatter.isDay(bytes) || DecimalNumber(bytes) != nil ? .null : page.textLanguage(of: value)
@@ -227,11 +230,14 @@ extension FieldObject {
     /// The address to which the value itself leads.
     private func address(in page: PageContext) -> String? {
         let field = page.site.field(number)
-        let kind = kind(in: page)
-        guard [nil, .link, .email, .phone].contains(kind) else { return nil }
-        return FieldLink.address(
-            of: page.texts.bytes(of: field.value),
-            isPhone: kind == .phone || kind == nil && page.vocabulary.fieldForms[Int(field.name.index)].isPhone)
+        let isPhone: Bool
+        switch kind(in: page) {
+        case nil: isPhone = page.vocabulary.fieldForms[Int(field.name.index)].isPhone
+        case .phone: isPhone = true
+        case .link, .email: isPhone = false
+        default: return nil
+        }
+        return FieldLink.address(of: page.texts.bytes(of: field.value), isPhone: isPhone)
     }
 
     /// The kind of the value according to the settings.

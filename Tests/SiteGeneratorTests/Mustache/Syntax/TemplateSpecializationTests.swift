@@ -103,6 +103,34 @@ struct TemplateSpecializationTests {
         #expect(try render(others) == theme.render(others))
     }
 
+    /// Elements with a number are copied as a whole unless they are next to the page's own; `isNext` is false for all others.
+    @Test("a line that depends on its element and the place of the element is copied, except next to the page's own")
+    func wholeLines() throws {
+        let theme = TestTheme(["page": "{{#list}}<{{name}}{{#isNext}} next{{/isNext}}|{{name}}{{word}}>{{/list}}"])
+        let item = ObjectType("item") { _ in ["name": .text, "word": .text, "isNext": .flag] }
+        let type = ObjectType("page") { _ in ["list": .list(of: .object(item))] }
+        let model = JSONModel(names: theme.templates.names, copying: ["name", "word"])
+        let page = try #require(theme.templates.index(of: "page"))
+        var renderer = try theme.templates.specialized(page, for: model.value(.object([:])), type: type, in: model)
+        func render(_ json: String) throws -> String {
+            var output: [UInt8] = []
+            renderer.render(0, model.value(try JSONTemplateValue(json)), in: model, into: &output)
+            return String(decoding: output, as: UTF8.self)
+        }
+        let line = { (name: String, isNext: Bool) in
+            #"{"list": [{"number": 1, "name": "\#(name)", "word": "w", "isNext": \#(isNext)}]}"#
+        }
+        // The element has other texts each time, which shows what is copied.
+        #expect(try render(line("a", true)) == "<a next|aw>")
+        #expect(try render(line("b", false)) == "<b|aw>")
+        #expect(try render(line("c", false)) == "<b|aw>")
+        #expect(try render(line("d", true)) == "<d next|aw>")
+        #expect(
+            renderer.copies.map(\.description) == [
+                "page.html:1:4: name, word; next to the page's own entry, each page looks up isNext"
+            ])
+    }
+
     @Test(
         "templates that go on without end, are far too long, or are decided on by content are not specialized",
         arguments: [
