@@ -38,27 +38,22 @@ extension TextFolding {
         var isBetween = false
         var place = 0
         while place < text.count {
-            let byte = text[place]
-            if isPlain(byte) {
-                if isBetween { result.append(0x20) }
-                isBetween = false
-                let start = place
-                repeat { place += 1 } while place < text.count && isPlain(text[place])
-                result.append(addingCapacity: place - start) { output in
-                    for index in start..<place { output.append(text[index]) }
-                }
-                continue
-            }
-            if byte < 0x80 {
-                place += 1
-                switch byte {
-                case 0x41...0x5A, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E:
-                    if isBetween { result.append(0x20) }
-                    isBetween = false
-                    result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-                // Apostrophes are dropped, symbols are kept, and other signs separate words.
-                case UInt8(ascii: "'"): continue
-                default: isBetween = result.count > before
+            if text[place] < 0x80 {
+                let forms = asciiForms.span
+                let start = result.count
+                // A space comes before the first word only if another text comes before.
+                result.append(addingCapacity: text.count - place + 1) { output in
+                    while place < text.count, text[place] < 0x80 {
+                        let form = forms[Int(text[place])]
+                        place += 1
+                        if form > separator {
+                            if isBetween { output.append(0x20) }
+                            isBetween = false
+                            output.append(form)
+                        } else if form == separator {
+                            isBetween = start > before || !output.isEmpty
+                        }
+                    }
                 }
                 continue
             }
@@ -91,9 +86,18 @@ extension TextFolding {
         }
     }
 
-    /// Whether a byte is a letter or a digit that is its own form.
-    @inline(__always)
-    private static func isPlain(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 || byte &- 0x30 < 10 }
+    /// The form of each ASCII character: letters and digits, and symbols, which are kept; 0 for apostrophes, which are dropped;
+    /// and ``separator`` for other signs, which separate words.
+    private static let asciiForms: [UInt8] = (0..<0x80 as Range<UInt8>).map { byte in
+        switch byte {
+        case 0x61...0x7A, 0x30...0x39, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E: byte
+        case 0x41...0x5A: byte | 0x20
+        case UInt8(ascii: "'"): 0
+        default: separator
+        }
+    }
+
+    private static let separator: UInt8 = 1
 
     /// Appends the letters of a Korean syllable (Unicode Standard, section 3.12).
     private static func appendLetters(ofSyllable scalar: UInt32, to result: inout [UInt8]) {

@@ -17,6 +17,8 @@ final class SitePlan: Sendable {
     /// The site's locales, the default one first.
     let locales: LocaleTable<LocaleIdentifier>
 
+    private let languageTags: LocaleTable<String>
+
     /// The indexes, one for each directory in each locale in which it has entries, by directory and then by locale.
     let indexes: IndexTable<DirectoryIndex>
 
@@ -83,6 +85,7 @@ final class SitePlan: Sendable {
         configuration = former.configuration
         lineStarts = Self.lineStarts(former.configuration, content)
         locales = former.locales
+        languageTags = former.languageTags
         layouts = former.layouts
         indexIDs = former.indexIDs
         entriesByAddress = former.entriesByAddress
@@ -116,6 +119,11 @@ final class SitePlan: Sendable {
             locales.mapElements { _, locale in
                 indexes.firstIndex { $0.directory == directory && $0.locale == locale }
             }
+        }
+        let tags = locales.map(\.tagWithoutOptions)
+        languageTags = locales.mapElements { _, locale in
+            let tag = locale.tagWithoutOptions
+            return tags.count { $0 == tag } == 1 ? tag : locale.tag
         }
         let linkTable = names ?? LinkTable(configuration, content, indexes)
         self.linkTable = linkTable
@@ -162,10 +170,7 @@ final class SitePlan: Sendable {
     ///
     /// The options in a locale's tag only say how entries are ordered, but they distinguish it from another locale of
     /// the site with the same language.
-    func languageTag(of id: LocaleID) -> String {
-        let tag = locales[id].tagWithoutOptions
-        return locales.count { $0.tagWithoutOptions == tag } == 1 ? tag : locales[id].tag
-    }
+    func languageTag(of id: LocaleID) -> String { languageTags[id] }
 
     /// The id of a locale; nil if the site does not have it.
     func id(of locale: LocaleIdentifier) -> LocaleID? { localeIDs[locale] }

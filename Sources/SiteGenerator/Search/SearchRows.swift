@@ -53,8 +53,19 @@ struct SearchRows: Sendable {
         while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
         let start = bytes.count
         bytes.append(contentsOf: text[0..<end])
-        for place in start..<bytes.count where bytes[place] < 0x20 || bytes[place] == UInt8(ascii: "|") {
-            bytes[place] = .space
+        var place = 0
+        while place < end {
+            if place + 8 <= end {
+                let eight = EightBytes(text, at: place)
+                if eight.areASCII, eight.less(than: .space) | eight.equal(to: UInt8(ascii: "|")) == 0 {
+                    place += 8
+                    continue
+                }
+            }
+            for place in place..<min(place + 8, end) where text[place] < 0x20 || text[place] == UInt8(ascii: "|") {
+                bytes[start + place] = .space
+            }
+            place += 8
         }
         if end < text.count { bytes += "…".utf8 }
     }

@@ -105,8 +105,20 @@ struct SearchTexts: Sendable {
     /// In scripts without spaces, two characters of three bytes count as a word.
     static func wordCount(_ folded: ByteSpan) -> Int {
         var (spaces, wide) = (0, 0)
-        for byte in folded {
-            if byte == .space { spaces += 1 } else if byte >= 0xE3 { wide += 1 }
+        var place = 0
+        while place < folded.count {
+            if place + 8 <= folded.count {
+                let bytes = EightBytes(folded, at: place)
+                if bytes.areASCII {
+                    spaces += bytes.equal(to: .space).nonzeroBitCount
+                    place += 8
+                    continue
+                }
+            }
+            for byte in folded[place..<min(place + 8, folded.count)] {
+                if byte == .space { spaces += 1 } else if byte >= 0xE3 { wide += 1 }
+            }
+            place += 8
         }
         let hasArticle = spaces > 0 && articles.contains { folded.begins(with: ByteSpan($0)) }
         return spaces + (wide > 0 ? (wide + 1) / 2 : 1) - (hasArticle ? 1 : 0)

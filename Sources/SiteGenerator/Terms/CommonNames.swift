@@ -29,7 +29,7 @@ struct CommonNames: Sendable {
     let weight: Int
 
     /// The minimum number of texts in a sample; an index with twice as many has a sample of every second one.
-    private static let countedTexts = 8192
+    private static let countedTexts = 4096
 
     /// - Parameters:
     ///   - formCount: The number of forms.

@@ -187,7 +187,8 @@ struct TermMatcher {
                                 particleEnd: KoreanParticle.end(in: text, from: range.upperBound)))
                     }
                 }
-                place += 1
+                // No name begins within a character.
+                place += byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
             }
         }
         guard !candidates.isEmpty else { return }

@@ -103,13 +103,17 @@ struct Sitemap {
     }
 
     private func appendLink(_ language: String, to page: Page, to xml: inout [UInt8]) {
-        xml += "\n<xhtml:link rel=\"alternate\" hreflang=\"\(language)\" href=\"".utf8
+        xml.append("\n<xhtml:link rel=\"alternate\" hreflang=\"")
+        xml += language.utf8
+        xml.append("\" href=\"")
         append(page, to: &xml)
         xml.append("\"/>")
     }
 
     private func append(_ page: Page, to xml: inout [UInt8]) {
-        if let url = plan.canonicalURL(of: page) { Self.append(url, to: &xml) }
+        let start = xml.count
+        _ = plan.appendCanonicalURL(of: page, to: &xml)
+        escape(&xml, from: start)
     }
 
     private static func append(_ url: String, to xml: inout [UInt8]) {

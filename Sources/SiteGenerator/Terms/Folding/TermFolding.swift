@@ -123,7 +123,20 @@ final class TermFolding {
         bytes.append(addingCapacity: text.count) { output in
             var place = 0
             var endsWithSpace = false
+            /// The place from which on eight bytes may be folded at once, since those before are not.
+            var next = foldsASCII ? 0 : text.count
             while place < text.count {
+                if place >= next {
+                    if place + 8 <= text.count, var folded = Self.plain(EightBytes(text, at: place), &endsWithSpace) {
+                        for _ in 0..<8 {
+                            output.append(UInt8(truncatingIfNeeded: folded))
+                            folded >>= 8
+                        }
+                        place += 8
+                        continue
+                    }
+                    next = place + 8
+                }
                 let byte = text[place]
                 // A character that becomes shorter, and the byte that it becomes.
                 var (length, short) = (1, UInt8.space)
@@ -179,6 +192,16 @@ final class TermFolding {
             }
         }
         return isSimple
+    }
+
+    /// Eight bytes of ASCII as folded; nil if there are others, or two spaces in sequence, which become one.
+    @inline(__always)
+    private static func plain(_ bytes: EightBytes, _ endsWithSpace: inout Bool) -> UInt64? {
+        let spaces = bytes.less(than: .space + 1)
+        guard bytes.areASCII, spaces & spaces << 8 == 0, !endsWithSpace || spaces & 0x80 == 0 else { return nil }
+        endsWithSpace = spaces >> 63 != 0
+        // Line breaks become spaces.
+        return bytes.lowercased & ~((spaces >> 7) &* 0xFF) | spaces >> 2
     }
 
     /// Whether a character from U+2000 on is a dash, a quotation mark, an arrow or the like, given its last two bytes.

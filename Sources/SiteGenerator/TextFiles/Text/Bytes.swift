@@ -40,6 +40,42 @@ extension ByteSpan {
     func offset(of text: StaticString, from start: Int = 0) -> Int? { offset(of: ByteSpan(text), from: start) }
 }
 
+/// Eight bytes of a text, which are examined at once (H. S. Warren, Hacker's Delight, 2nd edition, 6-1).
+///
+/// A result has the high bit of each byte for which it is true.
+struct EightBytes {
+    let word: UInt64
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let high = ones << 7
+
+    @inline(__always)
+    init(_ text: ByteSpan, at place: Int) { word = text.word(at: place) }
+
+    @inline(__always)
+    var areASCII: Bool { word & Self.high == 0 }
+
+    /// The bytes that are equal to one.
+    @inline(__always)
+    func equal(to byte: UInt8) -> UInt64 {
+        let difference = word ^ Self.ones &* UInt64(byte)
+        return ~((difference & ~Self.high) &+ ~Self.high | difference) & Self.high
+    }
+
+    /// The bytes that are less than one, which is at most 0x80, if all of them are ASCII.
+    @inline(__always)
+    func less(than limit: UInt8) -> UInt64 {
+        ~((word | Self.high) &- Self.ones &* UInt64(limit)) & Self.high
+    }
+
+    /// The bytes with lowercase letters in place of capitals, if all of them are ASCII.
+    @inline(__always)
+    var lowercased: UInt64 {
+        let capitals = less(than: UInt8(ascii: "Z") + 1) & ~less(than: UInt8(ascii: "A"))
+        return word | capitals >> 2
+    }
+}
+
 extension FixedWidthInteger {
     /// Parses hexadecimal digits; nil for anything else, including a sign.
     init?(hexadecimal digits: some Collection<UInt8>) {
