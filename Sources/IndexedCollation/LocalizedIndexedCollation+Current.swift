@@ -4,7 +4,7 @@ import Synchronization
 extension LocalizedIndexedCollation {
     /// The shared collation of the process's locale, or its fallback.
     public static var current: LocalizedIndexedCollation {
-        get throws(CollationError) { try shared(.current()) }
+        get throws(CollationError) { try shared(.current(), .init()) }
     }
 
     /// The shared collation for the locale in which a product is shown.
@@ -14,28 +14,38 @@ extension LocalizedIndexedCollation {
     /// locales, and ``LocaleIdentifier/bestMatch(for:among:)`` chooses one of them, or the first if none suits the
     /// user.
     ///
-    /// The collations of supported locales are kept as long as the process runs. If a request names any locale, make its collation
+    /// The collations of supported locales, with their options, are kept as long as the process runs. If a request names any locale, make its collation
     /// with ``init(locale:options:allowsFallback:strings:)`` instead, which does not keep it.
     ///
     /// - Parameters:
     ///   - supported: the locales that the product is translated into, never those of a request; if empty, the process's locale.
     ///   - wanted: the locales that the user prefers; on a server, those of the request.
+    ///   - options: the options of the product, never those of a request.
     public static func current(
-        among supported: [LocaleIdentifier], for wanted: [LocaleIdentifier] = LocaleIdentifier.preferred
+        among supported: [LocaleIdentifier], for wanted: [LocaleIdentifier] = LocaleIdentifier.preferred,
+        options: CollationOptions = .init()
     ) throws(CollationError) -> LocalizedIndexedCollation {
-        guard let first = supported.first else { return try current }
-        return try shared(LocaleIdentifier.bestMatch(for: wanted, among: supported) ?? first)
+        let locale = LocaleIdentifier.bestMatch(for: wanted, among: supported) ?? supported.first
+        return try shared(locale ?? .current(), options)
     }
 
-    private static func shared(_ locale: LocaleIdentifier) throws(CollationError) -> LocalizedIndexedCollation {
-        try collations.withLock { collations throws(CollationError) in
-            if let known = collations[locale] { return known }
-            let collation = try LocalizedIndexedCollation(locale: locale, allowsFallback: true)
-            collations[locale] = collation
+    private static func shared(
+        _ locale: LocaleIdentifier, _ options: CollationOptions
+    ) throws(CollationError) -> LocalizedIndexedCollation {
+        let kind = Kind(locale: locale, options: options)
+        return try collations.withLock { collations throws(CollationError) in
+            if let known = collations[kind] { return known }
+            let collation = try LocalizedIndexedCollation(locale: locale, options: options, allowsFallback: true)
+            collations[kind] = collation
             return collation
         }
     }
 
-    /// The collations created so far; they are never released, because products have only a few locales.
-    private static let collations = Mutex<[LocaleIdentifier: LocalizedIndexedCollation]>([:])
+    private struct Kind: Hashable {
+        let locale: LocaleIdentifier
+        let options: CollationOptions
+    }
+
+    /// The collations created so far; they are never released, because products have only a few locales and options.
+    private static let collations = Mutex<[Kind: LocalizedIndexedCollation]>([:])
 }

@@ -81,6 +81,20 @@ struct CurrentTests {
         #expect(try LocalizedIndexedCollation.current(among: []) === LocalizedIndexedCollation.current)
     }
 
+    @Test("the collation is made once for the same options, and another one for others")
+    func sharedOptions() throws {
+        let supported = try ["en", "sv"].map { try LocaleIdentifier($0) }
+        var options = CollationOptions()
+        options.style = .apple
+        func collation(_ options: CollationOptions) throws -> LocalizedIndexedCollation {
+            try .current(among: supported, for: [LocaleIdentifier("sv")], options: options)
+        }
+        let apple = try collation(options)
+        #expect(apple.sectionIndexTitles.suffix(2) == ["Ö", "#"])
+        #expect(try collation(options) === apple)
+        #expect(try collation(.init()).sectionIndexTitles.last == "Ö")
+    }
+
     @Test("a product in none of the user's languages is shown in its first")
     func firstSupported() throws {
         let supported = try ["fr", "sv"].map { try LocaleIdentifier($0) }

@@ -43,6 +43,20 @@ struct LandingPageTests {
         #expect(collation.sectionTitles.contains("Grekiska"))
     }
 
+    @Test("shows the sections of persons")
+    func persons() throws {
+        struct Person {
+            let familyName, givenName: String
+            let reading: String?
+        }
+        let people = [Person(familyName: "von Bismarck", givenName: "Otto", reading: nil)]
+        let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier("de"))
+        let sections = collation.sections(of: people) {
+            CollationText(familyName: $0.familyName, givenName: $0.givenName, reading: $0.reading)
+        }
+        #expect(zip(collation.sections, sections).first { !$1.isEmpty }?.0.title == "B")
+    }
+
     @Test("shows how to sort many names")
     func keys() throws {
         let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier("sv"))

@@ -24,6 +24,12 @@ struct StyleTests {
         #expect(collation.sectionIndexTitles.joined() == "ABCDEFGHIJKLMNOPQRSTUVWXYZ\(letters)#")
     }
 
+    @Test("style apple files all names with an alef under آ")
+    func alef() throws {
+        let collation = try LocalizedIndexedCollation("ar", set: ["style": "apple"])
+        #expect(collation.sectionTitles(of: ["ايمن", "أحمد", "إيمان", "آدم"]) == ["آ", "آ", "آ", "آ"])
+    }
+
     @Test("style apple files all that is under no letter under the last #")
     func rest() throws {
         let collation = try LocalizedIndexedCollation("ja", set: ["style": "apple"])
@@ -43,6 +49,30 @@ struct StyleTests {
             #expect(section == collation.section(forSectionIndexTitleAt: index - 1))
             #expect(collation.sections[section].indexTitle == bar.titles[index])
         }
+    }
+
+    @Test("the search field comes before the titles of a list, too, and each of these leads to a section with names")
+    func searchInList() throws {
+        let collation = try LocalizedIndexedCollation("sv", labels: .thumbindex)
+        let counts = collation.sections(of: ["Olsson", "Svensson", "Ωmega"], by: \.self).map(\.count)
+        let (bar, titles) = (collation.searchableIndexTitles(counts: counts), collation.indexTitles(counts: counts))
+        #expect(bar.titles == ["{search}"] + titles.map(\.title))
+        #expect(bar.titles.last == "Ω")
+        #expect(bar.titles.indices.map { bar.section(forTitleAt: $0) } == [nil] + titles.map(\.section))
+        func target(_ title: String) throws -> String {
+            let index = try #require(bar.titles.firstIndex(of: title))
+            return try collation.sections[#require(bar.section(forTitleAt: index))].title
+        }
+        // The section before it counts, although the one after it is nearer.
+        #expect(try ["A", "O", "R", "S", "Ö", "Ω"].map(target) == ["O", "O", "O", "S", "S", "Ελληνικά"])
+    }
+
+    @Test("the titles of a bar without names lead to their own sections")
+    func noNames() throws {
+        let collation = try LocalizedIndexedCollation("sv", labels: .thumbindex)
+        let titles = collation.indexTitles(counts: collation.sections.map { _ in 0 })
+        #expect(titles.map { collation.sections[$0.section].title } == collation.sectionIndexTitles)
+        #expect(titles.allSatisfy { $0.isEmpty })
     }
 
     @Test("the locale's own letters come before Latin ones, and signs before both")

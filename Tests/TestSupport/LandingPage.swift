@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of a library's DocC catalog.
+/// A page of a library's DocC catalog, or another page with examples.
 public struct LandingPage {
     private let lines: [String]
 
@@ -27,6 +27,17 @@ public struct LandingPage {
             }
         }
         return examples.map { $0.joined(separator: "\n") }
+    }
+
+    /// The cells of the rows of a table, without its heading.
+    ///
+    /// - Parameter heading: the beginning of the line with the heading.
+    public func rows(after heading: String) -> [[String]] {
+        lines.drop { !$0.hasPrefix(heading) }.dropFirst(2).prefix { $0.hasPrefix("|") }.map { line in
+            line.dropFirst().dropLast().components(separatedBy: "|").map {
+                $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
+            }
+        }
     }
 
     /// Whether a Swift file contains an example, line for line, at any indentation, and its imports anywhere.

@@ -15,8 +15,12 @@ public struct CollationTexts: Sendable {
         /// A title that is filed as written, whatever ``CollationOptions/nameOrder`` says about titles.
         case titleAsWritten
         /// A title that is the name of a person and is filed by surname, whatever ``CollationOptions/nameOrder`` says.
+        ///
+        /// The Arabic article (ال, al-) before a surname is a particle that does not count, whatever ``CollationOptions/articles``
+        /// says.
         case personName
-        /// The name of a person in parts, filed by the family name.
+        /// The name of a person in parts, filed by the family name, as
+        /// ``CollationText/init(familyName:givenName:particle:nameSuffix:reading:)`` makes it.
         ///
         /// The parts are family name, given names, particles and suffix, in this order, and each except the last is
         /// followed by U+001F. Any of them may be empty.
@@ -53,6 +57,9 @@ public struct CollationTexts: Sendable {
         bytes += text.utf8
         end(kind)
     }
+
+    /// Appends the text of one value.
+    public mutating func append(_ text: CollationText) { append(text.text, kind: text.kind) }
 
     /// Appends a copy of a text in UTF-8.
     public mutating func append(_ text: Span<UInt8>, kind: Kind = .title) {

@@ -54,10 +54,12 @@ public struct IndexTitle: Sendable, Hashable {
     /// The heading of the title's own section, for screen readers to read in place of a shorter title.
     public let sectionTitle: String
 
-    /// The index of the section to which it leads, among its collation's sections.
+    /// The section to which it leads, as an index into its collation's sections, which include empty ones.
+    ///
+    /// A client that gets only the sections with entries needs their ids instead: `collation.sections[title.section].id`.
     public let section: Int
 
-    /// Whether the section of this title has no entries, so the title leads to another section.
+    /// Whether the section of this title has no entries, so the title leads to another section, if any section has entries.
     public let isEmpty: Bool
 
     /// Makes a title of the index bar.
