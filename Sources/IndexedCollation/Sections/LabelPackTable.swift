@@ -565,6 +565,7 @@ extension LabelPack {
             unchecked: "that e̩, o̩ and s̩ are typed for the dotted letters"),
     ]
 
-    /// Letters that have a different form in Apple's lists than in CLDR: Arabic alef with madda.
+    /// Letters that have a different form in the lists that Apple documents than in CLDR: Arabic alef with madda, in whose section
+    /// are the names with a plain alef, too.
     static let appleTitles = ["ar": ["ا": "آ"]]
 }
