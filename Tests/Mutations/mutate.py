@@ -28,6 +28,9 @@ SHARE = 95
 # The time after which tests count as hung, in seconds: a mistake may cause an endless loop.
 PATIENCE = 900
 
+# The same for the run without a mistake, which has all tests of all mistakes.
+FIRST_PATIENCE = 3600
+
 SWIFT_PRELUDE = """
 #if canImport(Glibc)
     import Glibc
@@ -119,7 +122,7 @@ def make_copy():
             path.unlink()
 
 
-def tests(filters, number=0):
+def tests(filters, number=0, patience=PATIENCE):
     """Runs tests with a mistake, and returns whether they all passed and what they printed."""
     command = ["swift", "test", "--skip-build"] + [word for text in filters for word in ("--filter", text)]
     environment = dict(os.environ, MUTATION=str(number))
@@ -127,7 +130,7 @@ def tests(filters, number=0):
     process = subprocess.Popen(
         command, cwd=COPY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     try:
-        output = process.communicate(timeout=PATIENCE)[0].decode(errors="replace")
+        output = process.communicate(timeout=patience)[0].decode(errors="replace")
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, 9)
         process.communicate()
@@ -149,7 +152,7 @@ def main():
         sys.exit("the mistakes cannot be compiled; correct mutations.py")
 
     # A test that fails without a mistake notices nothing.
-    passed, output = tests(sorted({mutation[3] for _, mutation in chosen}))
+    passed, output = tests(sorted({mutation[3] for _, mutation in chosen}), patience=FIRST_PATIENCE)
     if not passed:
         sys.exit(f"{output}\nThese tests fail without any mistake.")
 
