@@ -59,7 +59,7 @@ test: packages
 full: PACKAGES += python3-babel valgrind
 full: packages
 	@Tests/steps slow-unit-test \
-	  output-test+export-test+bench-instructions+docs+format-test+schema-test+spreadsheet-test+linking-test \
+	  bench-instructions+output-test+export-test+docs+format-test+schema-test+spreadsheet-test+linking-test \
 	  browser-test
 
 # At most this many tests run at once, so that they work with the 1,024 open files that a login shell allows, and do not wait for
