@@ -19,19 +19,21 @@ class Test:
     name: str
     run: Callable
     is_telling: bool
+    seconds: int
 
 
 tests: list[Test] = []
 
 
-def test(name: str, is_telling: bool = False):
+def test(name: str, is_telling: bool = False, seconds: int = 0):
     """Declares a function as a test.
 
     - is_telling: Whether it is one of the dozen tests that together notice most mistakes in templates, styles and scripts.
+    - seconds: About how long it takes if that is long: the longest tests start first, so that all browsers end at about the same time.
     """
 
     def add(function):
-        tests.append(Test(name, function, is_telling))
+        tests.append(Test(name, function, is_telling, seconds))
         return function
 
     return add

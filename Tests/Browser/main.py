@@ -64,7 +64,7 @@ class Outcome:
 
 
 class Worker:
-    """A process with a browser of its own, which runs the tests of one file after the other."""
+    """A process with a browser of its own, which runs one test after the other."""
 
     def __init__(self, binary: str, folder: str):
         self.sites = Sites(binary, Path(folder))
@@ -100,46 +100,46 @@ def start(binary: str, folder: str):
     worker = Worker(binary, folder)
 
 
-def run(file: str, words: list[str]) -> list[Outcome]:
-    return [worker.run(test) for test in chosen(words)[file]]
+def run(number: int) -> Outcome:
+    return worker.run(tests[number])
 
 
-def chosen(words: list[str]) -> dict[str, list]:
-    """The tests with one of the words in their names, or all tests, by the file that they are in.
+def chosen(words: list[str]) -> list[int]:
+    """The numbers of the tests with one of the words in their names, or of all tests, the longest first.
 
     The word `--telling` chooses the most telling tests.
     """
-    files = {}
-    for test in tests:
-        if not words or any(word in test.name.lower() for word in words) or test.is_telling and "--telling" in words:
-            files.setdefault(test.run.__module__, []).append(test)
-    return files
+    numbers = [
+        number for number, test in enumerate(tests)
+        if not words or any(word in test.name.lower() for word in words) or test.is_telling and "--telling" in words]
+    return sorted(numbers, key=lambda number: -tests[number].seconds)
 
 
 def main() -> int:
     binary, words = sys.argv[1], [word.lower() for word in sys.argv[2:]]
-    files = chosen(words)
-    jobs = int(os.environ.get("JOBS") or os.cpu_count() or 1)
+    numbers = chosen(words)
+    # One more than there are processors, because tests often wait for the next frame, or for a response that they delay.
+    jobs = int(os.environ.get("JOBS") or (os.cpu_count() or 1) + 1)
     passed = failed = 0
     seconds = []
     with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(
-            max(1, min(jobs, len(files))), get_context("spawn"), start, (binary, folder)) as workers:
-        for done in as_completed([workers.submit(run, file, words) for file in files]):
-            for outcome in done.result():
-                for failure in outcome.failures[:8]:
-                    print(f"✘ {outcome.name}: {failure}")
-                if len(outcome.failures) > 8:
-                    print(f"✘ {outcome.name}: and {len(outcome.failures) - 8} more")
-                for figure in outcome.figures:
-                    print(f"  {figure}")
-                seconds.append((outcome.seconds, outcome.name))
-                failed += bool(outcome.failures)
-                passed += not outcome.failures
+            max(1, min(jobs, len(numbers))), get_context("spawn"), start, (binary, folder)) as workers:
+        for done in as_completed([workers.submit(run, number) for number in numbers]):
+            outcome = done.result()
+            for failure in outcome.failures[:8]:
+                print(f"✘ {outcome.name}: {failure}")
+            if len(outcome.failures) > 8:
+                print(f"✘ {outcome.name}: and {len(outcome.failures) - 8} more")
+            for figure in outcome.figures:
+                print(f"  {figure}")
+            seconds.append((outcome.seconds, outcome.name))
+            failed += bool(outcome.failures)
+            passed += not outcome.failures
             sys.stdout.flush()
     for time_taken, name in sorted(seconds, reverse=True)[:SLOWEST]:
         print(f"  {time_taken:.0f} s: {name}")
     print(f"{passed} passed, {failed} failed")
-    return 1 if failed or not files else 0
+    return 1 if failed or not numbers else 0
 
 
 if __name__ == "__main__":

@@ -96,10 +96,16 @@ class Sites:
 
     def path(self, name: str) -> Path:
         output = self.folder / name
-        with open(self.folder / f".{name}.lock", "w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
+        with self.alone(name):
             if not output.exists(): self.build(name, output)
         return output
+
+    @contextlib.contextmanager
+    def alone(self, name: str):
+        """Lets only one process at a time make what has this name."""
+        with open(self.folder / f".{name}.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
 
     def build(self, name: str, output: Path):
         # The real data is outside the sites that use it.

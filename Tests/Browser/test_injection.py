@@ -114,7 +114,7 @@ def visit(bench, source: Path, searches: list[str], whole: tuple[str, ...] = ())
         return watcher
 
 
-@test("injection: nothing in content runs, loads or becomes an element, wherever it stands")
+@test("injection: nothing in content runs, loads or becomes an element, wherever it stands", seconds=50)
 def content(bench):
     hostile, harmless = bench.sites.folder / "hostile", bench.sites.folder / "harmless"
     payloads = Payloads()
@@ -139,7 +139,7 @@ def content(bench):
     bench.figures.append(f"{len(payloads.places)} payloads on {watcher.pages} pages; {len(watcher.findings - usual.findings)} findings")
 
 
-@test("injection: most of the payloads are noticed where nothing stops them")
+@test("injection: most of the payloads are noticed where nothing stops them", seconds=40)
 def control(bench):
     folder = bench.sites.folder / "unescaped"
     folder.mkdir()
@@ -165,15 +165,17 @@ def hostile_paths(payloads: Payloads, place: str, suffix: str) -> list[str]:
     return [f"Content/en/{file_name(payloads.make(text, place))}{suffix}" for text in TEXTS[:21]]
 
 
-@test("injection: the preview's panel, errors over pages, marks and missing pages show payloads as text")
+@test("injection: the preview's panel, errors over pages, marks and missing pages show payloads as text", seconds=40)
 def previewed(bench):
     usual = None
     for is_harmless in [True, False]:
         payloads = Payloads(is_harmless)
+        # Harmless texts are all alike.
+        texts = TEXTS[:3] if is_harmless else TEXTS
         # Warnings with hostile paths and links, drafts with hostile titles, names of all kinds in the panel.
         files = {"Content/site.yml": json.dumps({"title": payloads.make(TEXTS[1], "title"), "locales": ["en", "sv"]}),
                  "Content/sv/plain.md": "---\ntitle: Enkel\n---\nText.\n"}
-        for number, text in enumerate(TEXTS):
+        for number, text in enumerate(texts):
             title = json.dumps(payloads.make(text, "title of a draft"))
             link = f"[x](missing-{number}.md)" if is_harmless else f"[x]({quote(payloads.make(text, 'link'))}.md)"
             files[f"Content/en/draft-{number}.md"] = f"---\ntitle: {title}\ndraft: true\n---\n{link} <b onclick=x>y</b>\n"
@@ -188,7 +190,7 @@ def previewed(bench):
             page.goto(site.url + "en/index.html")
             page.locator(".thumbindex-mark").first.wait_for()
             watcher.look()
-            for text in TEXTS:
+            for text in texts:
                 payload = quote(payloads.make(text, "address"), safe="")
                 watcher.open(f"_thumbindex/?explain={payload}&locale=en")
                 watcher.open(f"_thumbindex/?explain=x&locale={payload}")
@@ -197,7 +199,7 @@ def previewed(bench):
             watcher.open("en/%5C")
             # Errors, with their paths, their lines, and their messages.
             watcher.open("en/index.html")
-            for number, text in enumerate(TEXTS):
+            for number, text in enumerate(texts):
                 payload = payloads.make(text, "broken front matter").replace("'", "")
                 site.write(f"Content/en/broken-{number}.md", f"---\ntitle: '{payload}\n---\n")
                 site.write(f"Content/en/template-{number}.md", f"---\nlocale: {json.dumps(payload)}\n---\n")

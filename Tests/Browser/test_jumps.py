@@ -126,7 +126,7 @@ def press_every_letter(bench, site: str, path: str, which: str, options: dict):
     return arrived
 
 
-@test("jumps: every letter of the rail and of the row leads to its section and is marked, also near the page's end", is_telling=True)
+@test("jumps: every letter of the rail and of the row leads to its section and is marked, also near the page's end", is_telling=True, seconds=30)
 def letters(bench):
     arrived = 0
     for window, options in WINDOWS:

@@ -1,7 +1,7 @@
 """Plain pages, the menu, what a site adds to all pages, and the pages at old addresses."""
 
 from bench import LAPTOP, PHONE, READERS_PHONE, test
-from test_access import expect_accessible, expect_valid
+from test_access import expect_accessible, expect_accessible_in_both, expect_valid
 
 PAGES = ["en/index.html", "en/about.html", "en/font.html", "ar/about.html", "ar/font.html"]
 
@@ -75,10 +75,9 @@ def places(bench):
 def access(bench):
     expect_valid(bench, [str(bench.sites.path("pages") / page) for page in PAGES])
     for path in PAGES:
-        for scheme in ["light", "dark"]:
-            page = bench.page("pages", path, **READERS_PHONE, color_scheme=scheme)
-            expect_accessible(bench, page, f"{path}, {scheme}")
-            bench.close(page)
+        page = bench.page("pages", path, **READERS_PHONE)
+        expect_accessible_in_both(bench, page, path)
+        bench.close(page)
 
 
 @test("old addresses lead on, with scripts and without, from a server with the policy and from a disk")
@@ -126,10 +125,8 @@ def places_of_old_pages(bench):
         bench.close(plain)
     files = [str(bench.sites.path("pages") / old) for old in ["old/words.html", "old/info.html"]]
     expect_valid(bench, files)
-    for scheme in ["light", "dark"]:
-        page = bench.page("pages", "old/words.html", color_scheme=scheme, **READERS_PHONE)
-        expect_accessible(bench, page, f"old/words.html, {scheme}")
-        bench.close(page)
+    page = bench.page("pages", "old/words.html", **READERS_PHONE)
+    expect_accessible_in_both(bench, page, "old/words.html")
 
 
 @test("an entry's line in a list keeps the ids that it had")
@@ -145,17 +142,16 @@ def contents(bench):
     expect_valid(bench, [str(bench.sites.path("pages") / f"{locale}/rules.html") for locale in ["en", "ar"]])
     for locale in ["en", "ar"]:
         for size in [LAPTOP, READERS_PHONE]:
-            for scheme in ["light", "dark"]:
-                page = bench.page("pages", f"{locale}/rules.html", color_scheme=scheme, **size)
-                links = page.locator("nav.groups a")
-                headings = page.locator(".body h2").all_inner_texts()
-                bench.expect(links.all_inner_texts() == headings and len(headings) == 4, f"{locale}: {links.all_inner_texts()}")
-                expect_accessible(bench, page, f"{locale}/rules.html, {scheme}")
-                links.last.click()
-                top = page.evaluate("document.querySelector(':target').getBoundingClientRect().top")
-                bench.expect(0 <= top < size["viewport"]["height"], f"{locale}: the heading is at {top}")
-                wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                bench.expect(wide <= 0, f"{locale}: {wide} pixels too wide")
-                bench.close(page)
+            page = bench.page("pages", f"{locale}/rules.html", **size)
+            links = page.locator("nav.groups a")
+            headings = page.locator(".body h2").all_inner_texts()
+            bench.expect(links.all_inner_texts() == headings and len(headings) == 4, f"{locale}: {links.all_inner_texts()}")
+            links.last.click()
+            top = page.evaluate("document.querySelector(':target').getBoundingClientRect().top")
+            bench.expect(0 <= top < size["viewport"]["height"], f"{locale}: the heading is at {top}")
+            wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            bench.expect(wide <= 0, f"{locale}: {wide} pixels too wide")
+            expect_accessible_in_both(bench, page, f"{locale}/rules.html")
+            bench.close(page)
     page = bench.page("pages", "en/about.html")
     bench.expect(page.locator("nav.groups").count() == 0, "a short page has no such links")

@@ -10,7 +10,7 @@ from test_search import search
 FOUND_AT_LEAST = 0.95
 
 
-@test("what people mean is among the first five results: romanized, translated, inflected and misspelled words, and others")
+@test("what people mean is among the first five results: romanized, translated, inflected and misspelled words, and others", seconds=20)
 def queries(bench):
     lines = [line.split("\t") for line in (HERE / "queries.tsv").read_text(encoding="utf-8").splitlines() if line[0] != "#"]
     found, all, missing, page, at = Counter(), Counter(), [], None, None

@@ -50,7 +50,7 @@ FIRST_RESULT = """(typed) => new Promise((done) => {
 })"""
 
 
-@test("at 144,000 entries the first result needs at most 100 KB of the index, compressed")
+@test("at 144,000 entries the first result needs at most 100 KB of the index, compressed", seconds=30)
 def first_result(bench):
     every = names(144_000)
     sample = [(every[i].lower(), every[i]) for i in range(3_000, 144_000, 16_000)]
