@@ -121,6 +121,8 @@ struct MarkdownOutline {
     /// The level of the terms if those of ``termLevel`` only divide them: they have no text, and are not terms with parts such as
     /// "Example", which have the same names in each.
     var dividedLevel: Int? {
+        // Each question looks at all headings.
+        let termLevel = termLevel
         let own = headings.filter { $0.level == termLevel }
         guard own.count > 1, own.count(where: \.hasText) * 4 <= own.count, let next = nextLevel(below: termLevel) else {
             return nil

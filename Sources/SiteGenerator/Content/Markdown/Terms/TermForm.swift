@@ -57,7 +57,8 @@ enum TermForm: String, Sendable, CaseIterable {
     /// The form that a file that is read as one entry may have after all, for a note; nil if nothing suggests one.
     static func possible(in outline: MarkdownOutline) -> TermForm? {
         if let form = TermForm(guessing: outline) { return form }
-        if outline.headings.count(where: { $0.level == outline.termLevel && $0.hasText }) >= 3 { return .headings }
+        let level = outline.termLevel
+        if outline.headings.count(where: { $0.level == level && $0.hasText }) >= 3 { return .headings }
         let size = outline.boldTerms.reduce(0) { $0 + $1.lines.count }
         let areMost = outline.boldTerms.count >= 3 && size * 2 >= outline.size
         return areMost || outline.boldTerms.count { $0.isSeparated } >= 3 ? .bold : nil

@@ -158,6 +158,15 @@ struct MarkdownTermsTests {
         #expect(TermForm(guessing: MarkdownOutline(file, 0..<file.bytes.count)) == form)
     }
 
+    @Test("guessing the form takes time in proportion to the number of headings")
+    func growth() {
+        let growth = ProcessorTime.growth { size in
+            let file = SourceFile(path: "a.md", bytes: String(repeating: "# A term\n\n", count: size / 50).utf8)
+            _ = TermForm.possible(in: MarkdownOutline(file, 0..<file.bytes.count))
+        }
+        #expect(growth < 20)
+    }
+
     @Test(
         "letters that are headings only divide the terms, whatever other headings there are",
         arguments: [
