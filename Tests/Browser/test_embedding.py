@@ -290,28 +290,33 @@ CMS_PAGE = """<!doctype html>
 
 
 def recipe() -> list[str]:
-    """The files for a page of a CMS that the documentation shows: partial, script, style sheet, and the part of the CMS."""
+    """The files for a page of a CMS that the documentation shows: partial, script, style sheet, settings, and the part of the CMS."""
     text = (PROJECT / "Documentation/Embedding.md").read_text()
     section = text[text.index("## A page of a CMS"):text.index("## Old addresses")]
-    return re.findall(r"^```\w*\n(.*?)^```", section, re.MULTILINE | re.DOTALL)[:4]
+    return re.findall(r"^```\w*\n(.*?)^```", section, re.MULTILINE | re.DOTALL)
 
 
 @contextlib.contextmanager
 def framed(bench, name: str, more: str = ""):
     """Serves a site with the recipe, and pages of a CMS that show its indexes, on another host; gives both addresses."""
     folder = bench.sites.folder / f"framed-{name}"
-    head, script, style, part = recipe()
+    head, script, style, settings, part = recipe()
     shutil.copytree(PROJECT / "Content/glossary", folder / "source/Content/glossary")
-    (folder / "source/Content/site.yml").write_text(
-        "title: Writing\nlocales: [en, ar]\ntheme: { css: frame.css }\n"
-        f'directories:\n- {{ id: glossary, source: "glossary/{{locale}}/*.md"{more} }}\n')
     (folder / "source/Templates/assets").mkdir(parents=True)
     for path, file in [("head.mustache", head), ("assets/frame.js", script), ("assets/frame.css", style)]:
         (folder / "source/Templates" / path).write_text(file)
-    subprocess.run(
-        [bench.sites.binary, "build", str(folder / "source"), "--output", str(folder / "site")], check=True, capture_output=True)
+    (folder / "site").mkdir()
     (folder / "cms").mkdir()
     with served_without_policy(folder / "site") as site, served_without_policy(folder / "cms") as cms:
+        # The switch is how readers choose dark colors before they come to the CMS.
+        for old, new in [("sv:", "ar:"), ("tools: []", "tools: [dark]"), ("https://town.example/services", f"{cms}en.html")]:
+            bench.expect(old in settings, f"the settings in the documentation have no {old}")
+            settings = settings.replace(old, new)
+        (folder / "source/Content/site.yml").write_text(
+            f"title: Writing\nlocales: [en, ar]\n{settings}"
+            f'directories:\n- {{ id: glossary, source: "glossary/{{locale}}/*.md"{more} }}\n')
+        subprocess.run(
+            [bench.sites.binary, "build", str(folder / "source"), "--output", str(folder / "site")], check=True, capture_output=True)
         for locale in ["en", "ar"]:
             frame = part.replace("https://example.org/services/en/index.html", f"{site}{locale}/index.html")
             bench.expect(site in frame, "the documentation has another address for the site")
@@ -384,6 +389,9 @@ def frame(bench):
                 page.goto(address)
                 page.frames[1].locator(".term").first.click()
                 page.wait_for_url(f"{site}{locale}/*")
+                for link in [".menu a", ".site-title a", ".path a"]:
+                    back = page.locator(link).first.evaluate("(link) => link.href")
+                    bench.expect(back == f"{cms}en.html", f"{what}: {link} leads to {back} and not back to the CMS")
                 page.goto(address)
                 page.frames[1].locator("input[name=q]").fill(query)
                 page.frames[1].locator(".results a").first.wait_for()
@@ -398,3 +406,7 @@ def frame_of_sections(bench):
         page, inner = in_cms(bench, site, f"{cms}en.html", **LAPTOP)
         inner.locator("#section-s h2 a").click()
         page.wait_for_url(f"{site}en/sections/s.html*")
+        page.locator(".term").first.click()
+        page.wait_for_url(lambda address: "/sections/" not in address)
+        letter = page.locator(".path .thumb").evaluate("(link) => link.href")
+        bench.expect(letter.startswith(f"{site}en/sections/s"), f"the letter leads to {letter}")

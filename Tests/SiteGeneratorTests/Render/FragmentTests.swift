@@ -133,10 +133,19 @@ struct FragmentTests {
         }
         #expect(list.contains("<nav class=\"index-bar\"\(marks) ") && list.contains("<form class=\"search\"\(marks) "))
         #expect(!entry.contains("<article\(marks)") && !entry.contains("<div class=\"body\"\(marks)"))
+        #expect(
+            site.page("en/kerning.html").contains(
+                "<section class=\"used-in\"\(marks) aria-labelledby=\"used-in\">\n<h2 id=\"used-in\"\(marks)>"))
+        #expect(list.contains("<li class=\"entry\" id=\"font\"\(marks)>"), "the entry has a page of its own")
         #expect(entry.contains(">Search: Type</label>") && entry.contains("placeholder=\"Search: Type\""))
         #expect(!entry.contains("<kbd"))
 
         files["Content/site.yml"] = files["Content/site.yml"]?.replacingOccurrences(of: "fragments: hugo\n", with: "")
+        files["Content/site.yml", default: ""] += "pages: inline\nfragments: hugo\n"
+        let inline = try await BuiltSite(files).page("en/_index.html")
+        #expect(inline.contains("<li class=\"entry\" id=\"font\">"))
+        files["Content/site.yml"] = files["Content/site.yml"]?
+            .replacingOccurrences(of: "pages: inline\nfragments: hugo\n", with: "")
         let whole = try await BuiltSite(files).page("en/font.html")
         #expect(whole.contains(">Search</label>") && whole.contains("<kbd") && !whole.contains("data-search-exclude"))
     }
