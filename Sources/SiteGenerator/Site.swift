@@ -22,6 +22,9 @@ public struct Site: Sendable {
     /// The URL at which the site will be published; nil for the one in the settings.
     public var baseURL: String?
 
+    /// The form of pages that become part of another site's pages; nil for the one in the settings.
+    package var fragments: FragmentStyle?
+
     /// The maximum number of threads, at least 1.
     public var jobs = 1
 

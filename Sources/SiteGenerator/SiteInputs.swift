@@ -68,6 +68,7 @@ struct SiteInputs: Sendable {
         else { return nil }
         var configuration = folder.configuration
         if let url = site.baseURL { configuration.url = SiteConfiguration.withASCIIHost(url) ?? url }
+        if let fragments = site.fragments { configuration.fragments = fragments }
         if let encoding = site.encoding { configuration.setEncoding(encoding) }
         columnGuess = await Self.columnGuess(site, folder, configuration, workers: workers)
         if let columnGuess { configuration.take(columnGuess) }

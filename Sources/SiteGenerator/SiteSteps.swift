@@ -48,7 +48,7 @@ struct SiteSteps {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
         }
         let bodies = content.takeBodies()
-        let indexes = await collate(&content, &result)
+        let indexes = await collate(&content, of: files, &result)
         let contentDiagnostics = result.diagnostics
         let plan = await address(content, indexes, &result)
         let targets = findTargets(in: plan, IndexTerms.all(of: plan, known: memory.scanned.terms), &result)
@@ -200,14 +200,17 @@ struct SiteSteps {
     }
 
     /// Finds the section and the order of each entry, and consumes the listings of the content.
-    private func collate(_ content: inout Content, _ result: inout Site.Result) async -> IndexTable<DirectoryIndex> {
+    private func collate(
+        _ content: inout Content, of files: [ContentFile], _ result: inout Site.Result
+    ) async -> IndexTable<DirectoryIndex> {
         var clock = StageClock()
         progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
         let (indexes, diagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         result.diagnostics +=
             diagnostics
             + configuration.localeDiagnostics(
-                content.locales, headwords: Array(Set(indexes.map(\.titleLocale))))
+                content.locales, headwords: Array(Set(indexes.map(\.titleLocale))),
+                columns: files.contains(where: \.isTable) ? content.fieldNames.all : [])
         result.diagnostics += configuration.alphabetNotes(indexes)
         FreeMemory.giveBack(entryCount: indexes.entryCount)
         result.times.collate += clock.lap()

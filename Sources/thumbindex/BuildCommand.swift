@@ -73,6 +73,12 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SiteOption.urlMeaning, valueName: "url"))
     var baseURL: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Make pages that become parts of another site's pages, as the setting 'fragments' does.",
+            valueName: FragmentStyle.allCases.map(\.rawValue).joined(separator: "|")))
+    var fragments: FragmentStyle?
+
     @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
@@ -116,6 +122,7 @@ struct BuildCommand: AsyncParsableCommand {
         site.locales = locale
         site.encoding = encoding
         site.baseURL = baseURL
+        site.fragments = fragments
         site.isStrict = strict
         site.part = part
         site.output = outputArguments.options
@@ -192,6 +199,8 @@ struct BuildCommand: AsyncParsableCommand {
 }
 
 extension StandardInput.Format: ExpressibleByArgument {}
+
+extension FragmentStyle: ExpressibleByArgument {}
 
 extension ArgumentHelp {
     /// The help of the option that allows reading from other folders.

@@ -51,6 +51,9 @@ struct ContentFile: Sendable {
 }
 
 extension ContentFile {
+    /// Whether the file is a table, whose columns can have locales.
+    var isTable: Bool { reader is CSVEntryReader.Type || reader is any SpreadsheetEntryReader.Type }
+
     /// Makes a file from known bytes, at the place where it was found now.
     private init(_ known: ContentFile, _ found: ContentFinder.FoundFile, _ stamp: SourceStamp?) {
         self.init(

@@ -9,7 +9,10 @@ extension SiteConfiguration {
     /// - Parameters:
     ///   - found: The locales of the content.
     ///   - headwords: The locales of titles, which can be others.
-    func localeDiagnostics(_ found: [LocaleIdentifier], headwords: [LocaleIdentifier] = []) -> [Diagnostic] {
+    ///   - columns: The names of the fields of entries in tables.
+    func localeDiagnostics(
+        _ found: [LocaleIdentifier], headwords: [LocaleIdentifier] = [], columns: [String] = []
+    ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var seen: Set<LocaleIdentifier> = []
         for (locale, location) in mentions where seen.insert(locale).inserted {
@@ -26,10 +29,13 @@ extension SiteConfiguration {
             }
         }
         for locale in locales where locale.hasData && !found.contains(locale) {
+            let remedy =
+                CSVLanguageColumns.likelyTitle(among: columns, in: locale).map {
+                    "if the column '\($0)' has its titles, call it 'title:\(locale)'"
+                } ?? "translate one, or write 'untranslated: show'"
             diagnostics.append(
                 .warning(
-                    .emptyLocale,
-                    "'\(locale)' has no entry, so it is left out; translate one, or write 'untranslated: show'",
+                    .emptyLocale, "'\(locale)' has no entry, so it is left out; \(remedy)",
                     at: mentions.first { $0.locale == locale }?.location))
         }
         for locale in found where seen.insert(locale).inserted {

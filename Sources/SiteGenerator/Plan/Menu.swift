@@ -66,11 +66,14 @@ struct Menu {
 
     /// The items that exist in a locale; others are omitted.
     private func items(of setting: MenuSetting, in locale: LocaleIdentifier) -> [MenuItem] {
-        setting.items.compactMap { item in
+        setting.items.compactMap { item -> MenuItem? in
             switch item {
-            case .page(let name, _): page(named: name, in: locale).map { .page($0) }
+            case .page(let name, _): return page(named: name, in: locale).map { .page($0) }
             case .link(let link):
-                (link.title[locale] ?? link.title[locales[locales.startIndex]]).map { .link(title: $0, url: link.url) }
+                let first = locales[locales.startIndex]
+                guard let title = link.title[locale] ?? link.title[first], let url = link.url[locale] ?? link.url[first]
+                else { return nil }
+                return .link(title: title, url: url)
             }
         }
     }

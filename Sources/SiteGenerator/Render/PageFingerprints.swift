@@ -188,6 +188,7 @@ final class PageFingerprints: Sendable {
         // Without settings, directories are named after folders.
         for directory in plan.configuration.directories { print.add(directory.id) }
         print.add(plan.configuration.url ?? "")
+        print.add(plan.configuration.fragments?.rawValue ?? "")
         for locale in plan.locales { print.add(locale.tag) }
         for locale in plan.locales.indices {
             for case .page(.entry(let index, let entry)) in plan.menu(in: locale) {

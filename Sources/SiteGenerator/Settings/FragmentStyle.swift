@@ -1,5 +1,5 @@
 /// The form of pages that become part of another site's pages.
-enum FragmentStyle: String, Sendable, CaseIterable {
+package enum FragmentStyle: String, Sendable, CaseIterable {
     /// HTML, with a JSON file about each page next to it.
     case json
     /// HTML with front matter, for Hugo.

@@ -12,6 +12,6 @@ struct MenuSetting: Sendable {
     /// A link to another site, or to a file of this one.
     struct Link: Sendable {
         var title = LocalizedText()
-        var url = ""
+        var url = LocalizedText()
     }
 }

@@ -75,9 +75,12 @@ struct ThemeSettings: Sendable, Hashable {
         case "sans": lines.append("  --head-font: var(--sans);")
         case "serif": lines.append("  --text-font: var(--serif);")
         case let families?:
-            let names = families.split(separator: ",").map { "\"\($0.trimmed)\"" }.joined(separator: ", ")
-            lines.append("  --text-font: \(names), var(--sans);")
-            lines.append("  --head-font: \(names), var(--serif);")
+            let names = families.split(separator: ",").map(\.trimmed)
+            let list = names.map { Self.isGeneric($0) ? $0.lowercased() : "\"\($0)\"" }.joined(separator: ", ")
+            // Every reader has some font of a generic family.
+            let isWhole = names.contains(where: Self.isGeneric)
+            lines.append("  --text-font: \(list)\(isWhole ? "" : ", var(--sans)");")
+            lines.append("  --head-font: \(list)\(isWhole ? "" : ", var(--serif)");")
         }
         if density != .normal { lines.append("  --density: \(density.factor);") }
         return lines.isEmpty ? "" : "\n/* As the site's settings say */\n:root {\n\(lines.joined(separator: "\n"))\n}\n"
@@ -90,6 +93,15 @@ extension ThemeSettings {
         let digits = text.dropFirst()
         return text.hasPrefix("#") && [3, 6].contains(digits.utf8.count)
             && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+
+    /// Whether a name is that of a generic font family (https://www.w3.org/TR/css-fonts-4/#generic-font-families), which
+    /// style sheets write without quotes.
+    private static func isGeneric(_ name: Substring) -> Bool {
+        [
+            "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math", "ui-serif", "ui-sans-serif",
+            "ui-monospace", "ui-rounded",
+        ].contains(name.lowercased())
     }
 
     /// Whether a text consists only of letters, digits, spaces, hyphens, underscores and commas.

@@ -143,6 +143,9 @@ struct SiteOptionTests {
             "build", "--base-url https://example.org/", "$THUMBINDEX build list.csv OPTION && cat _site/index.html",
             in: list, shows: "<link rel=\"canonical\" href=\"https://example.org/\""),
         OptionCase(
+            "build", "--fragments hugo", "$THUMBINDEX build list.csv OPTION && cat _site/_index.html", in: list,
+            shows: "layout: thumbindex"),
+        OptionCase(
             "build", "--allow out", "\(linked) && $THUMBINDEX build site OPTION", in: outside, shows: "exit code 0"),
         OptionCase("build", "--jobs 0", "$THUMBINDEX build list.csv OPTION", in: list, shows: "use at least 1"),
         OptionCase("build", "--strict", "$THUMBINDEX build list.csv OPTION", in: drafts, shows: "exit code 1"),

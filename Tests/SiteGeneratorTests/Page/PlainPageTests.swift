@@ -111,11 +111,25 @@ struct PlainPageTests {
         #expect(try await !BuiltSite(files).page("en/about.html").contains("class=\"menu\""))
     }
 
+    @Test("a link of the menu can have an address for each locale, and that of the default one elsewhere")
+    func localizedAddress() async throws {
+        var files = Self.files
+        files["Content/site.yml", default: ""] +=
+            "menu: [{ title: Town, url: { en: 'https://example.org/en', sv: /karta.pdf } }, "
+            + "{ title: Map, url: { en: /map.pdf } }]\n"
+        let site = try await BuiltSite(files)
+        #expect(site.result.diagnostics.isEmpty, "\(site.report)")
+        #expect(site.page("en/font.html").contains("<a href=\"https://example.org/en\"><bdi>Town</bdi>"))
+        #expect(site.page("sv/font.html").contains("<a href=\"../karta.pdf\"><bdi>Town</bdi>"))
+        #expect(site.page("sv/font.html").contains("<a href=\"../map.pdf\"><bdi>Map</bdi>"))
+    }
+
     @Test(
         "a menu that leads nowhere is an error",
         arguments: [
             ("[abuot]", "'abuot' in the menu is neither a directory nor a plain page; did you mean 'about'?"),
             ("[{ title: x, url: 'javascript:alert(1)' }]", "'javascript:alert(1)' is not an address"),
+            ("[{ title: x, url: { sv: 'javascript:alert(1)' } }]", "'javascript:alert(1)' is not an address"),
             ("[{ title: x, url: //example.org }]", "is not an address"), ("[{ url: /x }]", "has a 'title' and a 'url'"),
             ("[{ title: x }]", "has a 'title' and a 'url'"), ("[{ titel: x, url: /x }]", "did you mean 'title'?"),
         ])

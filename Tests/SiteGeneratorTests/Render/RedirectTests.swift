@@ -77,6 +77,38 @@ struct RedirectTests {
         }
     }
 
+    @Test("the address to which a row leads can begin with the path of 'url', as a browser shows it")
+    func fromHost() async throws {
+        let site = try await build([
+            "Content/redirects.csv": "from,to\n/a.html,/type/font.html#use\n/b.html,/type/a.html\n"
+        ])
+        #expect(site.report == "")
+        for old in ["a.html", "b.html"] { #expect(site.page(old).contains("url=font.html#use\""), "\(old)") }
+        // Another page is not taken for one of the site.
+        let other = try await build([
+            "Content/redirects.csv": "from,to\n/a.html,/typeface/font.html\n/b.html,/type/x.html\n"
+        ])
+        #expect(other.report.components(separatedBy: "the site has nothing at").count == 3, "\(other.report)")
+    }
+
+    @Test(
+        "if there is a site around this one, messages say that an address outside belongs to that",
+        arguments: [
+            ("/font.html,/font.html", "take it out"), ("../font.html,/font.html", "without '..'"),
+            ("https://example.org/font.html,/font.html", "such as '/old/font.html'"),
+        ])
+    func outside(row: String, message: String) async throws {
+        let files = ["Content/redirects.csv": "from,to\n\(row)\n"]
+        let remedy = "belongs to the other site there, which can have a page that leads here"
+        let inFolder = try await build(files).report
+        #expect(inFolder.contains("\(message); what is outside of '/type/' \(remedy)"), "\(inFolder)")
+        let settings = "directories: [{ id: terms, source: 'terms/*.md' }]\n"
+        let atRoot = try await build(files, settings: settings).report
+        #expect(atRoot.contains("\(message)\n"), "\(atRoot)")
+        let part = try await build(files, settings: settings + "fragments: hugo\n").report
+        #expect(part.contains("\(message); what is outside of the folder of this site \(remedy)"), "\(part)")
+    }
+
     @Test("an empty list, as a shell makes it before the first rows are written to it, has no rows")
     func emptyList() async throws {
         let site = try await build(["Content/redirects.csv": ""])

@@ -15,6 +15,17 @@ struct ThemeSettingsTests {
         #expect(css.contains("--density: 0.5;"))
     }
 
+    @Test(
+        "a generic font family has no quotes, and nothing follows it",
+        arguments: [
+            ("Verdana, sans-serif", "\"Verdana\", sans-serif;"), ("Serif", "serif;"), ("ui-monospace", "ui-monospace;"),
+            ("Sans Serif", "\"Sans Serif\", var(--serif);"),
+        ])
+    func genericFont(font: String, list: String) async throws {
+        let css = try await built("theme: { font: '\(font)' }").page("assets/style.css")
+        #expect(css.contains("  --head-font: \(list)\n"))
+    }
+
     @Test("the theme's icon has the accent; an icon of the site's own keeps its colors")
     func icon() async throws {
         let site = try await built("theme: { accent: '#0a6b4f' }")

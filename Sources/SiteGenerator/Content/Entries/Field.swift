@@ -49,6 +49,9 @@ struct FieldNames {
     /// A name as a Swift string.
     subscript(_ name: FieldName) -> String { String(decoding: table[Int(name.index)], as: UTF8.self) }
 
+    /// All names.
+    var all: [String] { (0..<count).map { String(decoding: table[$0], as: UTF8.self) } }
+
     /// The bytes of a name.
     func bytes(of name: FieldName) -> ArraySlice<UInt8> { table[Int(name.index)] }
 

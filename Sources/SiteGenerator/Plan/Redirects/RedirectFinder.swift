@@ -8,6 +8,9 @@ struct RedirectFinder {
     /// The path in the site's URL without its last slash; nil if the site is at the root of a host.
     private let pathOfSite: String?
 
+    /// What to do about an address outside of the site; empty if the site is at the root of a host.
+    private let remedyOutside: String
+
     private var sources: [Source] = []
 
     /// The first source with each address.
@@ -59,6 +62,11 @@ struct RedirectFinder {
         self.staticFiles = Set(staticFiles.files.map(\.sitePath))
         let path = plan.pathOfSite.dropLast()
         pathOfSite = path.isEmpty ? nil : String(path)
+        let folder = pathOfSite.map { "'\($0)/'" } ?? "the folder of this site"
+        remedyOutside =
+            path.isEmpty && plan.configuration.fragments == nil
+            ? ""
+            : "; what is outside of \(folder) belongs to the other site there, which can have a page that leads here"
     }
 
     var isEmpty: Bool { sources.isEmpty }
@@ -104,9 +112,8 @@ struct RedirectFinder {
     mutating func add(_ row: RedirectList.Row) { add(row.from.text, at: row.from.location, .cell(row.to), nil) }
 
     private mutating func add(_ text: String, at location: SourceLocation, _ goal: Goal, _ owner: Owner?) {
-        guard let from = checked(text, at: location, { (text) throws(AddressProblem) in try FormerPlace(text) }) else {
-            return
-        }
+        let read = { (text: String) throws(AddressProblem) in try FormerPlace(text) }
+        guard let from = checked(text, at: location, read, outside: remedyOutside) else { return }
         if let pathOfSite, "/\(from.page.path)/".hasPrefix(pathOfSite + "/") {
             let message =
                 "'\(text)' begins with the path of 'url', and addresses begin at the site's root, so this one is "
@@ -123,13 +130,16 @@ struct RedirectFinder {
         sources.append(source)
     }
 
+    /// - Parameter remedy: What follows in the message about an address outside of the site.
     private mutating func checked<Address>(
-        _ text: String, at location: SourceLocation, _ read: (String) throws(AddressProblem) -> Address
+        _ text: String, at location: SourceLocation, _ read: (String) throws(AddressProblem) -> Address,
+        outside remedy: String = ""
     ) -> Address? {
         do throws(AddressProblem) {
             return try read(text)
         } catch {
-            let message = error.message(about: text)
+            let isOutside = error == .outside || error == .otherSite
+            let message = error.message(about: text) + (isOutside ? remedy : "")
             diagnostics.append(
                 error.isHarmless
                     ? .warning(.redirectAddress, message, at: location)
@@ -304,12 +314,14 @@ struct RedirectFinder {
         guard let address = checked(text, at: cell.location, { (text) throws(AddressProblem) in try SiteAddress(text) })
         else { return nil }
         let id = String(decoding: fragment.utf8.percentDecoded(decodesNUL: false), as: UTF8.self)
-        for file in address.possibleFiles {
-            if let page = pages[file] { return .target(.page(page, id: id)) }
-            if staticFiles.contains(file) { return .target(.file(file)) }
-        }
-        if let other = numbers[FormerPlace(address, id)] ?? numbers[FormerPlace(address, "")] {
-            return .redirect(other)
+        if let goal = goal(at: address, id: id) { return goal }
+        // From the root of the host, as a browser shows it.
+        let fromHost = "/" + address.path.percentEncodedPath
+        if let pathOfSite, fromHost.hasPrefix(pathOfSite + "/"),
+            let inSite = try? SiteAddress(String(fromHost.dropFirst(pathOfSite.count))),
+            let goal = goal(at: inSite, id: id)
+        {
+            return goal
         }
         diagnostics.append(
             .warning(
@@ -317,6 +329,15 @@ struct RedirectFinder {
                 "the site has nothing at '\(cell.text)', so nothing leads there; correct the address, or write a whole one "
                     + "that begins with 'https://'", at: cell.location))
         return nil
+    }
+
+    /// What the site has at an address; nil if it has nothing there.
+    private func goal(at address: SiteAddress, id: String) -> FoundGoal? {
+        for file in address.possibleFiles {
+            if let page = pages[file] { return .target(.page(page, id: id)) }
+            if staticFiles.contains(file) { return .target(.file(file)) }
+        }
+        return (numbers[FormerPlace(address, id)] ?? numbers[FormerPlace(address, "")]).map { .redirect($0) }
     }
 
     /// Whether there is a page at an old address, so the address cannot lead on.
@@ -329,7 +350,7 @@ struct RedirectFinder {
         }
         if source.isRecorded { return true }
         let message =
-            "'\(source.text)' is the address of a page of this site, so nothing leads on from it; take it out"
+            "'\(source.text)' is the address of a page of this site, so nothing leads on from it; take it out\(remedyOutside)"
         diagnostics.append(.warning(.redirectHidden, message, at: source.location))
         return true
     }

@@ -367,10 +367,23 @@ struct SettingsReader {
 
     /// A text, or a mapping from locales to texts.
     mutating func localizedText(_ value: YAMLValue) -> LocalizedText {
-        guard value.kind == .mapping else { return LocalizedText(text(value)) }
+        localized(value) { reader, value in reader.text(value) }
+    }
+
+    /// The address of a link, or one for each locale.
+    mutating func localizedAddress(_ value: YAMLValue) -> LocalizedText {
+        localized(value) { reader, value in reader.linkAddress(value) }
+    }
+
+    private mutating func localized(
+        _ value: YAMLValue, _ read: (inout SettingsReader, YAMLValue) -> String?
+    ) -> LocalizedText {
+        guard value.kind == .mapping else { return LocalizedText(read(&self, value)) }
         var result = LocalizedText()
         for (key, value) in value.pairs {
-            if let locale = locale(key.string ?? "", key), let text = text(value) { result.byLocale[locale] = text }
+            if let locale = locale(key.string ?? "", key), let text = read(&self, value) {
+                result.byLocale[locale] = text
+            }
         }
         return result
     }
@@ -605,7 +618,7 @@ struct SettingsReader {
     }
 
     /// The address of a link: that of another site, of a person, or of a file of this site, from its root.
-    mutating func linkAddress(_ value: YAMLValue) -> String? {
+    private mutating func linkAddress(_ value: YAMLValue) -> String? {
         guard let text = text(value) else { return nil }
         let isWhole = ["https://", "http://", "mailto:"].contains { text.hasPrefix($0) }
         let isValid = text.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"`{}|\\^".unicodeScalars.contains($0) }

@@ -101,7 +101,9 @@ package enum SettingsSchema {
             return either([.object([("type", "integer"), ("minimum", .number(1))]), pattern("^[0-9]+ *([GMkK]?B)?$")])
         case .siteAddress: return patternMembers("^https?://[^/?#\\s][^?#\\s]*$")
         case .editAddress: return patternMembers("^https?://[^/\\s][^{}]*(\\{(path|line|id|title|locale)\\}[^{}]*)*$")
-        case .linkAddress: return patternMembers("^(https?://|mailto:|/(?!/))\\S*$")
+        case .localizedAddress:
+            let address = pattern("^(https?://|mailto:|/(?!/))\\S*$")
+            return either([address, byLocale(address)])
         case .color: return patternMembers("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$")
         case .delimiter: return patternMembers("^(tab|\\t|[!#-~])$")
         case .file(let endings):

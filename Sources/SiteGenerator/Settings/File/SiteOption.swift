@@ -39,8 +39,8 @@ package struct SiteOption: Sendable {
         case siteAddress
         /// An address with `{path}` for the path of a file.
         case editAddress
-        /// The address of another site or of a mailbox, or a path from the root of this site.
-        case linkAddress
+        /// The address of another site or of a mailbox, or a path from the root of this site; or one for each locale.
+        case localizedAddress
         /// A color, such as "#0a6b4f".
         case color
         /// The character between the fields of a CSV file, or "tab".
@@ -535,9 +535,9 @@ package struct SiteOption: Sendable {
             value, reader, target in
             target.menuLink.title = reader.localizedText(value)
         },
-        SiteOption("url", in: .menuLink, .linkAddress, isRequired: true, "The address to which it leads.") {
+        SiteOption("url", in: .menuLink, .localizedAddress, isRequired: true, "The address to which it leads.") {
             value, reader, target in
-            target.menuLink.url = reader.linkAddress(value) ?? ""
+            target.menuLink.url = reader.localizedAddress(value)
         },
     ]
 

@@ -21,6 +21,8 @@ struct LanguageColumnTests {
             "ENGLISH;SUOMI;Domain\nhouse;talo;x\ntree;puu;y\n", "русский,английский\nдом,house\nдерево,tree\n",
             "id,English term,French term,English definition\n1,house,maison,x\n2,tree,arbre,y\n",
             "Latin,Term (Español)\nfelis,gato\ncanis,perro\n",
+            "name_de,name_en,keywords:de\nHaus,house,Heim\nBaum,tree,\n",
+            "Deutsch,English,keywords:de\nHaus,house,Heim\nBaum,tree,\n",
         ])
     func languages(text: String) async throws {
         let site = try await build(text)
@@ -38,11 +40,32 @@ struct LanguageColumnTests {
             "Kanji,English,French\n犬,dog,chien\n猫,cat,chat\n", "Term,English,French\n犬,dog,chien\n猫,cat,chat\n",
             "English,German\n1,2\n3,4\n", "English,Class\nAnn,Bo\nCy,Di\n", "Ewe,Ram\nAnn,Bo\nCy,Di\n",
             "Anglais,Autre\nhouse,maison\ntree,arbre\n",
+            "place,en,fr,note:en\nLund,yes,no,x\nOslo,yes,yes,y\nRiga,no,no,z\n",
         ])
     func noLanguages(text: String) async throws {
         let site = try await build(text)
         #expect(site.result.directories.count == 1, "\(site.report)")
         #expect(!site.result.guesses.contains { $0.contains("in these languages") })
+    }
+
+    @Test(
+        "a column with a locale beside them belongs to the entries in it, however their names are spelled",
+        arguments: ["name_de,name_en,note:de", "name_DE,name_en,note:de", "Deutsch,English,note:de"])
+    func localeBeside(header: String) async throws {
+        let site = try await build("\(header)\nHaus,house,Heim\nBaum,tree,\n")
+        #expect(site.report == "" && site.page("de/index.html").contains("Heim"), "\(site.report)")
+        #expect(!site.page("en/index.html").contains("Heim"))
+    }
+
+    @Test(
+        "a locale without entries whose titles are probably in a column is a warning that names the column",
+        arguments: [
+            ("title,name_sv\nhouse,hus\n", "if the column 'name_sv' has its titles, call it 'title:sv'"),
+            ("title,def_sv\nhouse,x\n", "translate one"), ("title,name_da\nhouse,hus\n", "translate one"),
+        ])
+    func emptyLocale(text: String, remedy: String) async throws {
+        let site = try await build(text, settings: "locales: [en, sv]\ndirectories: [{ id: w, source: w.csv }]\n")
+        #expect(site.report.contains("'sv' has no entry, so it is left out; \(remedy)"), "\(site.report)")
     }
 
     @Test("settings choose one column, or one language")

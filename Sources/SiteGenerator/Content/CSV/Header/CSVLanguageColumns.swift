@@ -27,14 +27,12 @@ struct CSVLanguageColumns {
         guard directory.fields[.title] == nil, content.locale == nil else { return }
         let map = FieldMap(directory)
         let roles = Set(header.columns.filter(\.isUsed).compactMap { map.part(of: $0.name)?.role })
-        guard !roles.contains(.title), !roles.isSuperset(of: [.family, .given]),
-            header.columns.allSatisfy({ $0.locale == nil })
-        else { return }
+        guard !roles.contains(.title), !roles.isSuperset(of: [.family, .given]) else { return }
         var tagged: [Tagged] = []
         var others: [Int] = []
         let ids = directory.fields[.id]?.names ?? []
         for (number, column) in header.columns.enumerated()
-        where column.isUsed && (map.part(of: column.name) == nil || ids.contains(column.name)) {
+        where column.isUsed && column.locale == nil && (map.part(of: column.name) == nil || ids.contains(column.name)) {
             let (field, tag) = Self.split(column.name)
             if CSVHeader.Column.isLocale(tag[...]), field == nil || field.flatMap({ map.part(of: $0) }) != nil,
                 let locale = LocaleTags.meaning(tag, configuration, in: .path).locale
@@ -52,7 +50,12 @@ struct CSVLanguageColumns {
         guard Set(titles.map(\.locale)).count > 1, Self.haveWords(titles.map(\.number), rows) else { return }
         names = titles.map { header.columns[$0.number].name }
         idColumn = titles.first { ids.contains(header.columns[$0.number].name) }?.number
-        for column in tagged { self.header.rename(column.number, column.field, locale: column.tag) }
+        // The columns of a locale have one tag: 'Term DE' has that of 'keywords:de'.
+        for column in tagged {
+            let known = header.columns.compactMap(\.locale)
+                .first { LocaleTags.meaning($0, configuration, in: .field).locale == column.locale }
+            self.header.rename(column.number, column.field, locale: known ?? column.tag)
+        }
     }
 
     /// The fields and the languages of columns such as `English`, `Term (English)` and `English term`.
@@ -76,6 +79,16 @@ struct CSVLanguageColumns {
             tagged.append((form.number, form.field, locale.tag, locale))
         }
         return tagged
+    }
+
+    /// The first of some names of columns that seems to be that of titles in a locale, such as `name_sv`.
+    static func likelyTitle(among names: [String], in locale: LocaleIdentifier) -> String? {
+        let map = FieldMap(DirectoryConfiguration(id: ""))
+        return names.first { name in
+            let (field, tag) = split(name)
+            return CSVHeader.Column.isLocale(tag[...]) && (try? LocaleIdentifier(tag)) == locale
+                && (field.map { map.part(of: $0)?.role == .title } ?? true)
+        }
     }
 
     /// The field and the tag in the name of a column: "term" and "en" for `term_en`, and only the tag for `en`.
