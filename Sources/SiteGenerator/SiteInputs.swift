@@ -242,6 +242,7 @@ extension SiteConfiguration {
     /// Adds the settings that do not come from settings files.
     func addOptions(to print: inout Fingerprint) {
         print.add(url ?? "")
+        print.add(fragments?.rawValue ?? "")
         print.add(locales.count)
         for locale in locales { print.add(locale.tag) }
         print.add(includesDrafts ? 1 : 0)
