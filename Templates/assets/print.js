@@ -18,7 +18,6 @@ document.addEventListener("DOMContentLoaded", async () => {
   const images = documents.flatMap((rest) => [...rest.querySelectorAll("img")]);
   const button = document.querySelector(".start");
   for (const image of images) image.loading = "eager";
-  await Promise.all(images.map((image) => image.decode().catch(() => {})));
 
   const element = (name, className, parent) => {
     const made = document.createElement(name);
@@ -259,10 +258,11 @@ document.addEventListener("DOMContentLoaded", async () => {
     document.dispatchEvent(new Event("laid-out"));
     return false;
   };
+  // Readers may print before the last sheet is there, and a browser without a window prints as soon as the page is loaded.
+  addEventListener("beforeprint", () => { while (step()); });
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));
   step();
   await document.fonts.ready;
-  // Readers may print before the last sheet is there.
-  addEventListener("beforeprint", () => { while (step()); });
   button.onclick = () => print();
   for (let pause = performance.now() + 50; step(); ) {
     if (performance.now() > pause) {

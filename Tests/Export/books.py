@@ -160,9 +160,12 @@ def printed_books(program, folder):
         document = folder / f"book-{name}.html"
         pdf = document.with_suffix(".pdf")
         subprocess.run([program, "export", "print", site, "--output", document, *options], check=True, capture_output=True)
+        # A browser may print before its fonts are ready, and then prints all pages, too.
+        text = document.read_text()
+        document.write_text(text.replace("<script>", "<script>\nObject.defineProperty(document, 'fonts', { value: { ready: new Promise(() => {}) } });", 1))
         subprocess.run(
-            ["chromium", "--headless", "--no-sandbox", "--no-pdf-header-footer", "--virtual-time-budget=600000",
-             f"--print-to-pdf={pdf}", document.as_uri()], check=True, capture_output=True, timeout=120)
+            ["chromium", "--headless", "--no-sandbox", "--no-pdf-header-footer", f"--print-to-pdf={pdf}", document.as_uri()],
+            check=True, capture_output=True, timeout=120)
         titles = [] if indexes else list(towns())
         for index in indexes:
             # The site's pages are the source of what the book should have.
