@@ -24,6 +24,9 @@ public final class LocalizedIndexedCollation: Sendable {
     /// The characters that people type in place of letters of the locale, for searching; nil if none are known.
     package let typedForms: TypedForms?
 
+    /// The signs that are letters in the alphabet of the locale, such as an apostrophe; empty for nearly all locales.
+    package var signsOfLetters: [Unicode.Scalar] { source.alphabet?.alphabet.signsOfLetters ?? [] }
+
     let source: CollationSource
     let collator: Collator
     let plan: SectionPlan

@@ -100,6 +100,19 @@ public struct Alphabet: Sendable, Hashable {
         }
     }
 
+    /// The signs in letters, or in what people type in place of them, that are not letters elsewhere: an apostrophe.
+    var signsOfLetters: [Unicode.Scalar] {
+        let texts = letters.flatMap { $0.forms + $0.variants } + typedForms.values.joined()
+        return Set(texts.flatMap(\.unicodeScalars)).filter {
+            switch $0.properties.generalCategory {
+            case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+                .finalPunctuation, .otherPunctuation, .mathSymbol, .modifierSymbol, .otherSymbol:
+                true
+            default: false
+            }
+        }.sorted()
+    }
+
     /// Throws if the letters cannot be ordered.
     public func validate() throws(AlphabetError) { _ = try AlphabetOrder(self) }
 

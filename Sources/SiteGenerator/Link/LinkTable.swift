@@ -21,9 +21,10 @@ final class LinkTable: Sendable {
         ///
         /// - Parameters:
         ///   - ownName: The main name of an entry.
+        ///   - signs: The signs that count as letters.
         ///   - fill: Adds names, each with its entry.
         init(
-            of index: DirectoryIndex, _ content: Content, _ ownName: KeyPath<Entry, Text>,
+            of index: DirectoryIndex, _ content: Content, _ ownName: KeyPath<Entry, Text>, signs: [Unicode.Scalar],
             _ fill: (_ add: (ByteSpan, EntryID) -> Void) -> Void
         ) {
             let count = index.entries.count
@@ -38,7 +39,7 @@ final class LinkTable: Sendable {
             var slug: [UInt8] = []
             fill { name, entry in
                 slug.removeAll(keepingCapacity: true)
-                Slug.append(name, to: &slug)
+                Slug.append(name, keeping: signs, to: &slug)
                 guard !slug.isEmpty else { return }
                 let (number, isNew) = table.insert(slug)
                 if isNew {
@@ -62,6 +63,29 @@ final class LinkTable: Sendable {
         func entries(_ name: [UInt8]) -> [EntryID] {
             table.number(of: name).map { [entries[$0]] + (others[$0] ?? []) } ?? []
         }
+    }
+
+    /// The names of an index in whose alphabet signs are letters: "kai'" and "ka'i" are two words if an apostrophe is one.
+    private struct LetteredNames {
+        let signs: [Unicode.Scalar]
+        let ids: OnDemand<Names>
+        let titles: OnDemand<Names>
+
+        func key(_ name: ArraySlice<UInt8>) -> [UInt8] {
+            var key: [UInt8] = []
+            name.withBytes { Slug.append($0, keeping: signs, to: &key) }
+            return key
+        }
+    }
+
+    /// A name in a link.
+    struct Name {
+        fileprivate let written: ArraySlice<UInt8>
+        fileprivate let slug: [UInt8]
+
+        init(_ written: ArraySlice<UInt8>) { (self.written, slug) = (written, LinkTable.slug(written)) }
+
+        init(_ written: String) { self.init(Array(written.utf8)[...]) }
     }
 
     /// The target of a link to a source file.
@@ -105,6 +129,7 @@ final class LinkTable: Sendable {
     private let formerAddresses: OnDemand<[[UInt8]: EntryPlace]>
     private let ids: IndexTable<OnDemand<Names>>
     private let titles: IndexTable<OnDemand<Names>>
+    private let letteredNames: [IndexID: LetteredNames]
     private let similarNames: IndexTable<OnDemand<[UInt8: [String]]>>
     private let draftNames: OnDemand<Set<[UInt8]>>
 
@@ -135,6 +160,15 @@ final class LinkTable: Sendable {
         formerAddresses = OnDemand { Self.formerAddresses(content, indexes) }
         ids = indexes.mapElements { _, index in OnDemand { Self.ids(of: index, content) } }
         titles = indexes.mapElements { _, index in OnDemand { Self.titles(of: index, content) } }
+        var letteredNames: [IndexID: LetteredNames] = [:]
+        for (number, index) in indexes.enumerated() {
+            let signs = index.collation.signsOfLetters
+            guard !signs.isEmpty else { continue }
+            letteredNames[number] = LetteredNames(
+                signs: signs, ids: OnDemand { Self.ids(of: index, content, signs: signs) },
+                titles: OnDemand { Self.titles(of: index, content, signs: signs) })
+        }
+        self.letteredNames = letteredNames
         draftNames = OnDemand { Set(content.draftNames.map { Self.slug(Array(content.store.bytes(of: $0))[...]) }) }
         similarNames = indexes.mapElements { _, index in OnDemand { Self.namesByInitial(of: index, content) } }
     }
@@ -190,26 +224,48 @@ final class LinkTable: Sendable {
         return addresses.isEmpty ? nil : addresses[FormerAddress.normalized(path)]
     }
 
-    /// The slug of a name, which is used to look it up.
     static func slug(_ name: ArraySlice<UInt8>) -> [UInt8] {
         var slug: [UInt8] = []
         name.withBytes { Slug.append($0, to: &slug) }
         return slug
     }
 
+    private func letteredNames(in index: IndexID) -> LetteredNames? {
+        letteredNames.isEmpty ? nil : letteredNames[index]
+    }
+
     /// The entry of an index with a name, which is its id, the last part of its id, its title or an alias, in this
     /// order.
-    ///
-    /// - Parameter name: The slug of the name, as ``slug(_:)`` returns it.
-    func entry(named name: [UInt8], in index: IndexID) -> EntryID? {
-        ids[index].value.entry(name) ?? titles[index].value.entry(name)
+    func entry(named name: Name, in index: IndexID) -> EntryID? {
+        if let own = letteredNames(in: index) {
+            let key = own.key(name.written)
+            if let entry = own.ids.value.entry(key) ?? own.titles.value.entry(key) { return entry }
+            // The end of an address has no signs.
+            guard name.written.elementsEqual(name.slug) else { return nil }
+        }
+        return entry(withSlug: name.slug, in: index)
+    }
+
+    /// The entry that has an id, a title or an alias with a slug; if there are several, the first one.
+    func entry(withSlug slug: [UInt8], in index: IndexID) -> EntryID? {
+        ids[index].value.entry(slug) ?? titles[index].value.entry(slug)
     }
 
     /// The same for a name as it was written, which entries with similar names do not hide.
-    func entry(named name: String, in index: IndexID) -> EntryID? {
+    ///
+    /// - Parameter mayBeAddress: Whether the name may also be the end of an entry's address.
+    func entry(named name: String, in index: IndexID, mayBeAddress: Bool = true) -> EntryID? {
         let slug = Self.slug(Array(name.utf8)[...])
-        let (ids, titles) = (ids[index].value, titles[index].value)
-        return ids.entry(spelled: name) ?? ids.entry(slug) ?? titles.entry(spelled: name) ?? titles.entry(slug)
+        if let own = letteredNames(in: index) {
+            let key = own.key(Array(name.utf8)[...])
+            let entry = Self.entry(named: name, key, own.ids.value, own.titles.value)
+            if entry != nil || !mayBeAddress || !slug.elementsEqual(name.utf8) { return entry }
+        }
+        return Self.entry(named: name, slug, ids[index].value, titles[index].value)
+    }
+
+    private static func entry(named name: String, _ key: [UInt8], _ ids: Names, _ titles: Names) -> EntryID? {
+        ids.entry(spelled: name) ?? ids.entry(key) ?? titles.entry(spelled: name) ?? titles.entry(key)
     }
 
     /// The entry that a reference in a field names: an entry of its own index, or else of the default locale.
@@ -231,7 +287,9 @@ final class LinkTable: Sendable {
     private func entry(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
         for locale in [keys[index].locale, defaultLocale] {
             let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
-            if let other, let entry = entry(named: name, in: other) { return EntryPlace(index: other, entry: entry) }
+            if let other, let entry = entry(named: name, in: other, mayBeAddress: false) {
+                return EntryPlace(index: other, entry: entry)
+            }
         }
         return nil
     }
@@ -254,8 +312,10 @@ final class LinkTable: Sendable {
 
     /// The entries in the index of a reference that have its name, unless the name is the id of one of them.
     func entries(sharing name: String, from index: IndexID) -> [EntryID] {
-        let slug = Self.slug(Array(name.utf8)[...])
-        return ids[index].value.entry(slug) == nil ? titles[index].value.entries(slug) : []
+        let own = letteredNames(in: index)
+        let key = own?.key(Array(name.utf8)[...]) ?? Self.slug(Array(name.utf8)[...])
+        let (ids, titles) = (own?.ids ?? ids[index], own?.titles ?? titles[index])
+        return ids.value.entry(key) == nil ? titles.value.entries(key) : []
     }
 
     /// The title or alias in an index that resembles a name which no entry has.
@@ -322,8 +382,8 @@ final class LinkTable: Sendable {
     }
 
     /// The entries by their ids and the last parts of their ids.
-    private static func ids(of index: DirectoryIndex, _ content: Content) -> Names {
-        Names(of: index, content, \.id) { add in
+    private static func ids(of index: DirectoryIndex, _ content: Content, signs: [Unicode.Scalar] = []) -> Names {
+        Names(of: index, content, \.id, signs: signs) { add in
             for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
                 add(content.store.bytes(of: entry.id), number)
             }
@@ -336,8 +396,8 @@ final class LinkTable: Sendable {
     }
 
     /// The entries by their titles and aliases.
-    private static func titles(of index: DirectoryIndex, _ content: Content) -> Names {
-        Names(of: index, content, \.title) { add in
+    private static func titles(of index: DirectoryIndex, _ content: Content, signs: [Unicode.Scalar] = []) -> Names {
+        Names(of: index, content, \.title, signs: signs) { add in
             for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
                 add(content.store.bytes(of: entry.title), number)
             }

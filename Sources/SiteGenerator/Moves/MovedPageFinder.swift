@@ -162,7 +162,7 @@ struct MovedPageFinder {
         let slug = LinkTable.slug(Array(name.utf8)[...])
         let found = plan.indexes.indices.compactMap { index -> EntryPlace? in
             guard plan.locale(of: index) == locale, !plan.directory(index).holdsSiteTexts,
-                let entry = plan.linkTable.entry(named: slug, in: index)
+                let entry = plan.linkTable.entry(withSlug: slug, in: index)
             else { return nil }
             return EntryPlace(index: index, entry: entry)
         }

@@ -77,7 +77,7 @@ struct LinkResolver {
             return .entry(other, fragment: id)
         }
         // The entry may exist only in another locale.
-        let name = LinkTable.slug(Array(id.utf8)[...])
+        let name = LinkTable.Name(id)
         let (own, directory) = (plan.locale(of: .index(index)), plan.indexes[index].directory)
         let others = plan.locales.indices.lazy.filter { $0 != own }
         return others.compactMap { target(named: name, $0, directory) }.first
@@ -202,7 +202,7 @@ struct LinkResolver {
     private func entry(atSitePath path: [UInt8], isRooted: Bool, _ fragment: String) -> Meaning? {
         // Nearly all links consist of the entry's name alone and need no splitting.
         if !path.contains(.slash), path.first != UInt8(ascii: ".") {
-            return entry(named: LinkTable.slug(Self.withoutEnding(path[...])), isRooted: isRooted, nil, fragment)
+            return entry(named: LinkTable.Name(Self.withoutEnding(path[...])), isRooted: isRooted, nil, fragment)
         }
         var parts = path.split(separator: .slash).filter { !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
         guard let last = parts.last else { return nil }
@@ -223,7 +223,7 @@ struct LinkResolver {
             directory = plan.configuration.directories.firstIndex { Slug.string($0.id) == id }
             if directory != nil { parts.removeFirst() }
         }
-        let name = LinkTable.slug(Array(parts.joined(separator: [UInt8.slash]))[...])
+        let name = LinkTable.Name(Array(parts.joined(separator: [UInt8.slash]))[...])
         guard let named else { return entry(named: name, isRooted: isRooted, directory, fragment) }
         if let found = target(named: name, in: named, directory) { return .entry(found, fragment: fragment) }
         // The named locale lacks the entry, so this uses the reader's own locale, or else the default locale.
@@ -237,7 +237,9 @@ struct LinkResolver {
     /// The entry with a name, without a given locale.
     ///
     /// Links from the site's root prefer the default locale; other links prefer their own.
-    private func entry(named name: [UInt8], isRooted: Bool, _ directory: DirectoryID?, _ fragment: String) -> Meaning? {
+    private func entry(named name: LinkTable.Name, isRooted: Bool, _ directory: DirectoryID?, _ fragment: String)
+        -> Meaning?
+    {
         let own = plan.locale(of: .index(index))
         let main = plan.locales.startIndex
         let (first, second) = isRooted ? (main, own) : (own, main)
@@ -251,7 +253,7 @@ struct LinkResolver {
 
     /// The entry with a name in a locale: in the given directory, or else in the link's own directory, and then in the
     /// others.
-    private func target(named name: [UInt8], in locale: LocaleID, _ directory: DirectoryID?) -> EntryPlace? {
+    private func target(named name: LinkTable.Name, in locale: LocaleID, _ directory: DirectoryID?) -> EntryPlace? {
         let own = indexed.directory
         if let found = target(named: name, locale, directory ?? own) { return found }
         if let directory {
@@ -263,7 +265,7 @@ struct LinkResolver {
         .compactMap { target(named: name, locale, $0) }.first
     }
 
-    private func target(named name: [UInt8], _ locale: LocaleID, _ directory: DirectoryID) -> EntryPlace? {
+    private func target(named name: LinkTable.Name, _ locale: LocaleID, _ directory: DirectoryID) -> EntryPlace? {
         guard let index = plan.index(of: directory, in: locale), let entry = entries.entry(named: name, in: index)
         else { return nil }
         return EntryPlace(index: index, entry: entry)

@@ -44,9 +44,9 @@ struct TermMatcher {
         func takeLongest(_ matches: [(form: Int, end: Int)], _ textRange: (_ end: Int) -> Range<Int>) -> Int? {
             for number in matches.indices.reversed() {
                 let place = textRange(matches[number].end)
-                guard let name = table.meaning(of: matches[number].form, written: text.extracting(place)) else {
-                    continue
-                }
+                guard table.isWhole(place, in: text),
+                    let name = table.meaning(of: matches[number].form, written: text.extracting(place))
+                else { continue }
                 // If a longer name means something else here, shorter names do not count.
                 guard
                     !checksContext

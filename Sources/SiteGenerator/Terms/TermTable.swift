@@ -23,6 +23,9 @@ final class TermTable: Sendable {
     /// The locale whose rules are used for folding texts.
     let locale: LocaleIdentifier
 
+    /// The signs that are letters in the alphabets of the names.
+    private let signs: [Unicode.Scalar]
+
     /// Whether all names can be found in texts that are folded without ICU.
     let isSimple: Bool
 
@@ -46,7 +49,9 @@ final class TermTable: Sendable {
         var collector = Collector(
             locale, except: plan.directory(index).autolinkExcept,
             isDictionary: CommonNames.isDictionary(plan.indexes[index].entries.count))
-        for (rank, target) in Self.targets(of: index, in: plan).enumerated() {
+        let targets = Self.targets(of: index, in: plan)
+        signs = targets.flatMap { plan.indexes[$0].collation.signsOfLetters }
+        for (rank, target) in targets.enumerated() {
             collector.add(TermNames(of: target, in: plan, rank: UInt8(clamping: rank)))
         }
         let order = collector.forms.order()
@@ -72,6 +77,7 @@ final class TermTable: Sendable {
         var print = Fingerprint()
         print.add(locale.tag)
         print.add(labels[...])
+        for sign in signs { print.add(Int(sign.value)) }
         for name in names {
             print.add(name.written[...])
             print.add(name.entry.index.number)
@@ -123,6 +129,7 @@ final class TermTable: Sendable {
         bases = table.bases
         firstWords = table.firstWords
         locale = table.locale
+        signs = table.signs
         isSimple = table.isSimple
         nameFingerprint = table.nameFingerprint
         self.common = common
@@ -250,6 +257,17 @@ final class TermTable: Sendable {
             if right < left { (best, isAmbiguous) = (name, false) } else if right == left { isAmbiguous = true }
         }
         return isAmbiguous ? nil : best
+    }
+
+    /// Whether a place in a text is a whole word, and no sign beside it is a letter of the alphabet: "kai'" does not mean
+    /// "kai". Two apostrophes are quotation marks.
+    func isWhole(_ place: Range<Int>, in text: ByteSpan) -> Bool {
+        if signs.isEmpty { return true }
+        var start = max(0, place.lowerBound - 1)
+        while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+        let before = place.lowerBound > 0 ? text.scalar(at: start)?.letter(among: signs) : nil
+        let after = place.upperBound < text.count ? text.scalar(at: place.upperBound)?.letter(among: signs) : nil
+        return before == after
     }
 
     private static func allows(_ name: TermName, _ written: ByteSpan) -> Bool {

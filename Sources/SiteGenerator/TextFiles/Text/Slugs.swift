@@ -134,15 +134,19 @@ enum Slug {
     ///
     /// Texts that differ only in case, width or normalization become equal, as on file systems that do not distinguish
     /// them.
-    static func append(_ text: ByteSpan, to output: inout [UInt8]) {
+    ///
+    /// - Parameter signs: The signs that are kept because they are letters of an alphabet; an address has none.
+    static func append(_ text: ByteSpan, keeping signs: [Unicode.Scalar] = [], to output: inout [UInt8]) {
         let start = output.count
-        if text.allSatisfy({ $0 < 0x80 }) {
+        if signs.isEmpty, text.allSatisfy({ $0 < 0x80 }) {
             for byte in text { appendASCII(byte, to: &output, from: start) }
         } else {
             var folded: [UInt8] = []
             TextFolding.appendFolded(text.span, to: &folded)
             for scalar in String(decoding: folded, as: UTF8.self).unicodeScalars {
-                if scalar.isASCII {
+                if !signs.isEmpty, let letter = scalar.letter(among: signs) {
+                    output.append(contentsOf: UTF8.encode(letter) ?? UTF8.encodedReplacementCharacter)
+                } else if scalar.isASCII {
                     appendASCII(UInt8(truncatingIfNeeded: scalar.value), to: &output, from: start)
                 } else if scalar.isSlugPart {
                     output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
@@ -215,6 +219,13 @@ enum Slug {
 
 extension Unicode.Scalar {
     fileprivate var isApostrophe: Bool { value == 0x2019 || value == 0x02BC || value == 0x2018 }
+
+    /// The sign that this scalar is or stands for, as a curly apostrophe stands for a straight one; nil if there is none.
+    func letter(among signs: [Unicode.Scalar]) -> Unicode.Scalar? {
+        if signs.contains(self) { return self }
+        guard isApostrophe || self == "'" else { return nil }
+        return signs.first { $0.isApostrophe || $0 == "'" }
+    }
 
     fileprivate var isSlugPart: Bool {
         switch properties.generalCategory {
