@@ -22,11 +22,18 @@ struct FieldForm: Sendable {
     /// The fields whose pictures it describes, judging by its name: `photo` and `photo.file` for `photo.alt`.
     let pictures: [FieldName]
 
+    /// The field with the address of its text, as a spreadsheet's `Web link` has that of a cell in the column `Web`.
+    let link: FieldName?
+
+    /// The field whose address it has, judging by its name.
+    let linkedText: FieldName?
+
     /// The forms of all field names, by number.
     ///
     /// - Parameter groups: The names of roles that are used for fields of the content's own, such as those to group by.
     static func all(_ names: FieldNames, groups: Set<String>) -> [FieldForm] {
-        (0..<names.count).map { number in
+        let ending = SpreadsheetTable.linkEnding
+        return (0..<names.count).map { number in
             let name = FieldName(index: UInt32(number))
             let kind: FieldKind? =
                 switch EntryRole(rawValue: number) {
@@ -43,7 +50,10 @@ struct FieldForm: Sendable {
             return FieldForm(
                 kind: kind, label: String(names[name].map { $0 == "_" ? " " : $0 }),
                 isPhone: FieldLink.isPhone(names[name]),
-                pictures: Medium.picture(ofAlt: names[name]).compactMap { names.find($0) })
+                pictures: Medium.picture(ofAlt: names[name]).compactMap { names.find($0) },
+                link: names.find(names[name] + ending),
+                linkedText: names[name].hasSuffix(ending)
+                    ? names.find(String(names[name].dropLast(ending.count))) : nil)
         }
     }
 }

@@ -113,4 +113,20 @@ struct EntryPageTests {
     private func site(_ csv: String) async throws -> BuiltSite {
         try await BuiltSite(["words.csv": csv], path: "words.csv")
     }
+
+    @Test(
+        "the text of a cell with a link leads to its address, which is not shown as well; an address leads where it says"
+    )
+    func linkedCells() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en]\ndirectories: [{ id: p, source: p.csv, pages: entries }]\n",
+            "Content/p.csv":
+                "title,Web,Web link\nAnn,Lexikon,https://ann.example/13\nBo,https://bo.example/,https://c.example/\n"
+                + "Cid,Lexikon,\n",
+        ])
+        let (ann, bo) = (site.page("ann.html"), site.page("bo.html"))
+        #expect(ann.contains("<a href=\"https://ann.example/13\">Lexikon</a>") && !ann.contains("Web link"), "\(ann)")
+        #expect(bo.contains("<a href=\"https://bo.example/\">") && bo.contains("Web link"), "\(bo)")
+        #expect(site.page("cid.html").contains("<dd>Lexikon</dd>"))
+    }
 }

@@ -42,6 +42,9 @@ extension SpreadsheetTable {
                     "cell \(first) has a formula without a value and is taken for empty\(more); open the file in a spreadsheet "
                         + "program, and save it there", at: start))
         }
+        // Above the header are titles, which take up several cells.
+        let header = merged.isEmpty ? 1 : headerRow(of: csv, directory)
+        let merged = merged.filter { CellName.row(of: $0) >= header }
         if let first = merged.first {
             let more = merged.count > 1 ? ", and so are others" : ""
             diagnostics.append(
@@ -73,6 +76,9 @@ extension SpreadsheetTable {
         return furigana.isEmpty && links.isEmpty ? csv : addColumns(to: csv, directory) ?? csv
     }
 
+    /// The end of the name of a column with the addresses of the cells of another one.
+    static let linkEnding = " link"
+
     /// The maximum number of columns without names before those that are added, which each row has to fill.
     private static let mostNameless = 64
 
@@ -86,16 +92,19 @@ extension SpreadsheetTable {
         var values: [Int: [UInt8]]
     }
 
+    /// The number of the row with the names of the columns, above which there may be titles.
+    private func headerRow(of csv: SourceFile, _ directory: DirectoryConfiguration) -> Int {
+        guard directory.header == nil, directory.columns == nil,
+            let titles = CSVTitleRows(csv, CSVDialect(delimiter: .comma), delimiter: .comma)
+        else { return directory.header ?? 1 }
+        return rows.first { $0.end > titles.dialect.contentStart }?.number ?? 1
+    }
+
     /// The table with additional columns for the furigana of titles and for the links of cells; nil if it has no header.
     private func addColumns(
         to csv: SourceFile, _ directory: DirectoryConfiguration
     ) -> SourceFile? {
-        var first = directory.header ?? 1
-        if directory.header == nil, directory.columns == nil,
-            let titles = CSVTitleRows(csv, CSVDialect(delimiter: .comma), delimiter: .comma)
-        {
-            first = rows.first { $0.end > titles.dialect.contentStart }?.number ?? 1
-        }
+        let first = headerRow(of: csv, directory)
         guard let number = rows.firstIndex(where: { $0.number >= first }) else { return nil }
         let start = number > 0 ? rows[number - 1].end : 0
         var reader = CSVReader(
@@ -162,7 +171,7 @@ extension SpreadsheetTable {
                 // A field for an address that the cell shows would repeat it.
                 guard !text.isEmpty, !Self.shows(text, String(decoding: address, as: UTF8.self)) else { continue }
                 let name = header.columns[column - 1].name
-                let own = Addition(name: column - 1 == titleColumn ? "link" : "\(name) link", values: [:])
+                let own = Addition(name: column - 1 == titleColumn ? "link" : name + Self.linkEnding, values: [:])
                 linked[column, default: own].values[row.number] = address
             }
         }

@@ -35,7 +35,8 @@ struct EntryFields: BitwiseCopyable {
         of number: Int, _ places: Set<ShownField.Place>? = nil, in page: PageContext
     ) -> FieldKind? {
         let field = page.site.field(number)
-        guard let kind = page.vocabulary.fieldForms[Int(field.name.index)].kind,
+        let form = page.vocabulary.fieldForms[Int(field.name.index)]
+        guard let kind = form.kind,
             !page.groupingFields.contains(field.name), !field.isBookkeeping,
             kind != .other || !describesPicture(field, in: page)
         else { return nil }
@@ -44,7 +45,30 @@ struct EntryFields: BitwiseCopyable {
         {
             return nil
         }
+        if kind == .other, isLeftOutOfBooks(field, in: page) || isInLink(field, form, in: page) { return nil }
         return kind
+    }
+
+    /// Whether a book does not show a field, which is true of the day of the last change unless the settings name it.
+    private func isLeftOutOfBooks(_ field: Field, in page: PageContext) -> Bool {
+        guard field.name == EntryRole.updated.fieldName, case .print = page.page else { return false }
+        return page.shownFields?.names(field.name) != true
+    }
+
+    /// Whether a field is the address of another one's text, which leads there.
+    private func isInLink(_ field: Field, _ form: FieldForm, in page: PageContext) -> Bool {
+        guard let text = form.linkedText, !page.isData else { return false }
+        return range.contains { page.site.field($0).name == text && address(ofText: $0, in: page) != nil }
+    }
+
+    /// The address of a field's text that another field has; nil if there is none, or if the text is an address itself.
+    func address(ofText number: Int, in page: PageContext) -> String? {
+        let field = page.site.field(number)
+        guard let link = page.vocabulary.fieldForms[Int(field.name.index)].link,
+            FieldLink.address(of: page.texts.bytes(of: field.value), isPhone: false) == nil,
+            let other = range.first(where: { page.site.field($0).name == link })
+        else { return nil }
+        return FieldLink.address(of: page.texts.bytes(of: page.site.field(other).value), isPhone: false)
     }
 
     /// Whether a field is the alternative text of a picture in the entry, so the picture shows it.
@@ -238,6 +262,7 @@ extension FieldObject {
         default: return nil
         }
         return FieldLink.address(of: page.texts.bytes(of: field.value), isPhone: isPhone)
+            ?? entry.fields(in: page).address(ofText: number, in: page)
     }
 
     /// The kind of the value according to the settings.

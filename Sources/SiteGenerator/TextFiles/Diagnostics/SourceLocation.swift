@@ -115,4 +115,9 @@ enum CellName {
         }
         return "\(name)\(row)"
     }
+
+    /// The row of a cell, or of the first cell of a range: 7 for "AB7:AC9".
+    static func row(of cells: String) -> Int {
+        Int(cells.prefix { $0 != ":" }.drop { !$0.isNumber }) ?? 1
+    }
 }

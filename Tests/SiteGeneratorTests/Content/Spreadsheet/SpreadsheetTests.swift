@@ -8,10 +8,11 @@ import Testing
 struct SpreadsheetTests {
     /// The table of a workbook as CSV, and what is said about it.
     private func table(
-        _ workbook: Workbook, sheet: String? = nil
+        _ workbook: Workbook, sheet: String? = nil, header: Int? = nil
     ) -> (csv: String, diagnostics: [Diagnostic]) {
         var directory = DirectoryConfiguration(id: "people")
         directory.sheet = sheet
+        directory.header = header
         var diagnostics: [Diagnostic] = []
         let table = XLSXEntryReader.table(of: SourceFile(path: "a.xlsx", bytes: workbook.zip), directory, &diagnostics)
         return (table.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "", diagnostics)
@@ -67,6 +68,20 @@ struct SpreadsheetTests {
         #expect(table(workbook, sheet: "Read me").csv == "Members\nof 2026")
         workbook.parts["xl/worksheets/sheet2.xml"] = note
         #expect(table(workbook).csv == "Members\nof 2026")
+    }
+
+    @Test("merged cells of a title above the header are no problem, but those of the header and of rows are")
+    func mergedTitle() {
+        let rows =
+            Workbook.row("Members of the guild") + Workbook.row("") + Workbook.row("name", "town")
+            + Workbook.row("Ann", "Lund") + Workbook.row("Bo", "Malmö")
+        for (cells, isTold) in [("A1:B1", false), ("A3:B3", true), ("A5:B5", true)] {
+            let merged = "<mergeCells><mergeCell ref=\"\(cells)\"/></mergeCells>"
+            for header in [nil, 3] {
+                let found = table(Workbook(rows, merged: merged), header: header).diagnostics.map(\.message)
+                #expect(found.contains { $0.contains("the cells \(cells) are merged") } == isTold, "\(cells) \(found)")
+            }
+        }
     }
 
     @Test("links of cells are fields, unless the cell shows the address; notes and pictures are named")
