@@ -7,11 +7,11 @@ struct AlphabetCommand: AsyncParsableCommand {
         commandName: "alphabet", abstract: "Proposes an alphabet for a language that CLDR lacks, from content.",
         discussion: """
             Prints the letters in the titles of a site's entries, with their counts, and pairs of characters that may be \
-            letters. Correct this alphabet and save it as Content/_alphabets/LOCALE.yml.
+            letters. Correct this alphabet in Content/_alphabets/LOCALE.yml.
 
             Examples:
-              thumbindex alphabet words.csv --locale crh > Content/_alphabets/crh.yml
-              thumbindex alphabet --locale nv            the site that the current folder is in
+              thumbindex alphabet --locale crh --output Content/_alphabets/crh.yml
+              thumbindex alphabet words.csv --locale nv
             """)
 
     @OptionGroup var siteArgument: SiteArgument
@@ -21,11 +21,22 @@ struct AlphabetCommand: AsyncParsableCommand {
         completion: .locale, transform: LocaleIdentifier.argument)
     var locale: LocaleIdentifier
 
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The file to write, in a folder that is made if it is missing; by default, standard output.",
+            valueName: "path"),
+        completion: .file())
+    var output: String?
+
     @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     func validate() throws {
         try siteArgument.validateFile()
+        if output?.isEmpty == true {
+            throw ValidationError("The output needs a name, such as 'Content/_alphabets/\(locale).yml'.")
+        }
     }
 
     func run() async throws {
@@ -48,7 +59,14 @@ struct AlphabetCommand: AsyncParsableCommand {
             )
             throw ExitCode.failure
         }
-        try Terminal.printOutput(text(proposal))
+        guard let output else { return try Terminal.printOutput(text(proposal)) }
+        do {
+            try ProposedAlphabet.write(text(proposal), to: output)
+        } catch {
+            Terminal.printError("error: \(error.message)\n".printableLines)
+            throw ExitCode.failure
+        }
+        Terminal.printStatus("wrote \(output.printable)\n")
     }
 
     /// The proposal as a file for `Content/_alphabets`.
@@ -67,7 +85,10 @@ struct AlphabetCommand: AsyncParsableCommand {
             for pair in letter.pairs { text += line("# - ", pair.text, pair.total, pair.initial) }
         }
         if !proposal.signs.isEmpty {
-            text += "# Signs between letters. Those that do not count, such as a glottal stop in many languages:\n"
+            text +=
+                "# Signs between letters. One that is a letter, such as a glottal stop in many languages, has a line above:\n"
+            for sign in proposal.signs { text += line("# - ", "\"\(sign.text)\"", sign.total, nil) }
+            text += "# Those that do not count:\n"
             for sign in proposal.signs { text += line("# ignore: ", "[\"\(sign.text)\"]", sign.total, nil) }
         }
         if !proposal.foreignLetters.isEmpty {

@@ -17,8 +17,10 @@ struct ExplainCommand: AsyncParsableCommand {
     var names: [String]
 
     @Option(
-        help: ArgumentHelp("The locale, such as 'sv' or 'zh-Hant'.", valueName: "locale"), completion: .locale)
-    var locale: String
+        help: ArgumentHelp(
+            "The locale, such as 'sv' or 'zh-Hant'. A site with only one does not need it.", valueName: "locale"),
+        completion: .locale)
+    var locale: String?
 
     @Option(help: ArgumentHelp("The pronunciation of the name, in kana, Hangul or pinyin.", valueName: "reading"))
     var reading: String?
@@ -44,6 +46,9 @@ struct ExplainCommand: AsyncParsableCommand {
     @OptionGroup(title: "Collation options") var collation: CollationArguments
 
     func validate() throws {
+        if site == nil, locale == nil, among || !collation.isEmpty {
+            throw ValidationError("Name the locale of the names: '--locale sv'.")
+        }
         if site != nil, among { throw ValidationError("Use '--site' or '--among', not both.") }
         if site != nil, !collation.isEmpty {
             throw ValidationError("With '--site' the site's settings say how to collate; leave the options out.")
@@ -51,12 +56,13 @@ struct ExplainCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if let site {
-            var read = Site(site)
+        if site != nil || self.locale == nil {
+            var read = Site(site ?? Site.enclosingFolder)
             read.allowedFolders = allow
             try await explain(in: read)
             return
         }
+        guard let locale else { return }
         let collation = try collation.collation(for: locale)
         try checkSection(in: collation)
         let others = among ? NameList.readingStandardInput() : NameList()
@@ -70,22 +76,30 @@ struct ExplainCommand: AsyncParsableCommand {
 
     /// Explains the names in every directory of a site that has the locale.
     private func explain(in site: Site) async throws {
-        let locale = try LocaleIdentifier.argument(self.locale)
+        let locale = try self.locale.map { try LocaleIdentifier.argument($0) }
         let (listings, diagnostics) = await site.listings(in: locale)
         let report = DiagnosticReport(diagnostics)
         Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
         guard !listings.isEmpty else {
-            Terminal.printError("The site has no entries in '\(locale)'.\n")
+            Terminal.printError("The site has no entries\(locale.map { " in '\($0)'" } ?? "").\n")
             throw ExitCode.failure
+        }
+        let locales = Set(listings.map(\.locale.tag)).sorted()
+        if locale == nil, locales.count > 1 {
+            throw ValidationError(
+                "The site has the locales \(locales.joined(separator: ", ")); choose one with '--locale'.")
         }
         var texts: [String] = []
         for listing in listings {
             try checkSection(in: listing.collation)
+            let usual = listing.kinds.count { $0 == .personName } * 2 > listing.kinds.count
             for name in names {
-                let explanation = explain(name, in: listing.collation)
+                let entry = listing.titles.firstIndex(of: name)
+                let explanation = explain(
+                    name, entry.map { listing.kinds[$0] } ?? (usual ? .personName : .title), in: listing.collation)
                 var text = "\(explanation)\n  directory  \(listing.id.printable)"
                 text += "\n" + neighbors(of: explanation, listing.titles, listing.keys)
-                if let entry = listing.titles.firstIndex(of: name) {
+                if let entry {
                     let listed = listing.keys.section(at: entry)
                     let title = listing.collation.sections[listed].title
                     text +=
@@ -98,8 +112,10 @@ struct ExplainCommand: AsyncParsableCommand {
         try Terminal.printOutput(texts.joined(separator: "\n\n") + "\n")
     }
 
-    private func explain(_ name: String, in collation: LocalizedIndexedCollation) -> Explanation {
-        collation.explain(name, reading: reading, sortKey: sort, section: section)
+    private func explain(
+        _ name: String, _ kind: CollationTexts.Kind = .title, in collation: LocalizedIndexedCollation
+    ) -> Explanation {
+        collation.explain(name, kind: kind, reading: reading, sortKey: sort, section: section)
     }
 
     private func neighbors(of explanation: Explanation, _ titles: [String], _ keys: CollationKeys) -> String {

@@ -18,7 +18,8 @@ struct AlphabetCommandTests {
         #expect(run.output.contains("\n- n ñ             # 3, begins 2\n"))
         #expect(run.output.contains("\n# ignore: [\"ʼ\"]   # 1\n"))
         #expect(run.output.contains("other scripts, which have sections of their own: а в к м о с"))
-        let corrected = run.output.replacingOccurrences(of: "\n# -", with: "\n-")
+        let corrected = run.output.replacingOccurrences(of: "\n# - \"ʼ\"", with: "\n# ʼ")
+            .replacingOccurrences(of: "\n# -", with: "\n-")
             .replacingOccurrences(of: "# ignore", with: "ignore")
         for text in [run.output, corrected] {
             try folder.write(text, to: "site/_alphabets/x-own.yml")
@@ -91,5 +92,31 @@ struct AlphabetCommandTests {
         #expect(run.exitCode == 1)
         #expect(run.errors.contains(message), "\(run.errors.prefix(500))")
         #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/_site"))
+    }
+
+    @Test("a proposal is written into a folder that is made, also in place of an empty file, but not of a text")
+    func output() throws {
+        let folder = try TemporaryFolder(["words.csv": "title\nkai\nka'i\n"])
+        let path = "Content/_alphabets/x-own.yml"
+        for text in [nil, "\n"] {
+            if let text { try folder.write(text, to: path) }
+            let run = try Run("alphabet", "words.csv", "--locale", "x-own", "--output", path, in: folder)
+            #expect(run.exitCode == 0, "\(run.errors)")
+            let written = try folder.read(path)
+            #expect(written.contains("\n- k ") && written.contains("\n# - \"'\" "), "\(written)")
+        }
+        let again = try Run("alphabet", "words.csv", "--locale", "x-own", "--output", path, in: folder)
+        #expect(again.exitCode == 1 && again.errors.contains("'\(path)' already has a text"), "\(again.errors)")
+    }
+
+    @Test("an empty file in the folder of alphabets, as a shell makes it before the program starts, counts as none")
+    func emptyFile() throws {
+        let folder = try TemporaryFolder([
+            "Content/words.csv": "title\nkai\n", "Content/_alphabets/x-own.yml": "",
+            "Content/site.yml": "locales: [x-own]\n",
+        ])
+        let run = try Run("alphabet", "--locale", "x-own", in: folder)
+        #expect(run.exitCode == 0 && run.output.contains("\n- k "), "\(run.errors)")
+        #expect(run.errors.contains("the file is empty and counts as none"), "\(run.errors)")
     }
 }

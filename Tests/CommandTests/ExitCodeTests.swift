@@ -43,6 +43,7 @@ struct ExitCodeTests {
         Case("explain", "Ann", "--locale", "en", "--section", "9", content: good, exitCode: 64),
         Case("explain", "Ann", "--locale", "en", "--site", "l.csv", content: good, exitCode: 0),
         Case("explain", "Ann", "--locale", "sv", "--site", "l.csv", content: good, exitCode: 1),
+        Case("explain", "Ann", "--among", content: good, exitCode: 64),
         Case("explain", "Ann", "--locale", "en", "--site", "l.csv", "--among", content: good, exitCode: 64),
         Case("explain", "Ann", "--locale", "en", "--site", "l.csv", "--numeric", content: good, exitCode: 64),
         Case("titles", "en", "sv", content: good, exitCode: 0), Case("titles", content: good, exitCode: 64),

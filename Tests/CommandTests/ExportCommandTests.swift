@@ -119,4 +119,16 @@ struct ExportCommandTests {
         #expect(try Run("export", "stardict", "--output", "out", in: folder).exitCode == 0)
         #expect(try folder.read("out/words.dict").contains("<p><b>Vorsicht</b></p>\n<p>It burns.</p>"))
     }
+
+    @Test("the other direction of a dictionary is not exported by itself, and the message says which one is")
+    func otherDirection() throws {
+        let folder = try TemporaryFolder([
+            "Content/words.csv": "title,gloss\nkuri,dog\n",
+            "Content/site.yml": "locales: [en]\ndirectories:\n- { id: words, source: words.csv }\n"
+                + "- { id: english, reverses: { directory: words, from: [gloss] } }\n",
+        ])
+        let run = try Run("export", "csv", "--directory", "english", in: folder)
+        #expect(run.exitCode == 1 && run.output.isEmpty)
+        #expect(run.errors.contains("'english' is the other direction of 'words'; export that"), "\(run.errors)")
+    }
 }

@@ -68,16 +68,18 @@ extension LocalizedIndexedCollation {
     /// Explains the place of an entry.
     ///
     /// - Parameters:
+    ///   - titleKind: whether the title is the name of a person.
     ///   - reading: the entry's reading, which replaces its title.
     ///   - sortKey: the entry's own sort key, which replaces both.
     ///   - override: the id or title of the section that the entry requests.
     public func explain(
-        _ title: String, reading: String? = nil, sortKey: String? = nil, section override: String? = nil
+        _ title: String, kind titleKind: CollationTexts.Kind = .title, reading: String? = nil, sortKey: String? = nil,
+        section override: String? = nil
     ) -> Explanation {
         let (text, kind): (String, CollationTexts.Kind) =
             if let sortKey, !sortKey.isEmpty { (sortKey, .sortKey) } else if let reading, !reading.isEmpty {
                 (reading, .reading)
-            } else { (title, .title) }
+            } else { (title, titleKind) }
         var steps: [Explanation.Step] = []
         var filed = Array(text.utf8)
         for step in preparation.steps {

@@ -54,8 +54,9 @@ struct AlphabetFiles: Sendable {
             diagnostics += problems
             guard let value else {
                 if problems.isEmpty {
-                    let message = "the file is empty; list the letters under 'alphabet', such as 'alphabet: [A, B, C]'"
-                    diagnostics.append(.error(.alphabet, message, at: start))
+                    let message =
+                        "the file is empty and counts as none; list the letters under 'alphabet', such as 'alphabet: [A, B, C]'"
+                    diagnostics.append(.warning(.alphabet, message, at: start))
                 }
                 return
             }
@@ -68,6 +69,26 @@ struct AlphabetFiles: Sendable {
                 .error(
                     error.kind(orElse: .unreadableFile),
                     "cannot read \(error.description(orElse: "correct that, or remove the file"))"))
+        }
+    }
+}
+
+/// The file of an alphabet that the program proposes.
+package enum ProposedAlphabet {
+    /// The reason why a file cannot be written, with the remedy.
+    package struct Problem: Error {
+        package let message: String
+    }
+
+    /// Writes a proposal, and makes the folder of the file if it is missing; a file with a text is kept.
+    package static func write(_ text: String, to path: String) throws(Problem) {
+        if let known = try? FileSystem.read(path), known.bytes.contains(where: { $0 > .space }) {
+            throw Problem(message: "'\(path)' already has a text; name another file, or remove it")
+        }
+        do {
+            try FileSystem.replace(path, with: Array(text.utf8))
+        } catch {
+            throw Problem(message: "cannot write \(error)")
         }
     }
 }

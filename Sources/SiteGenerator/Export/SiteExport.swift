@@ -86,6 +86,10 @@ extension Site {
     ) throws(ExportWriter.Problem) -> ExportedSite {
         let all = ExportedDirectory.all(of: prepared.site)
         for id in wanted where !all.contains(where: { $0.id == id }) {
+            let other = prepared.plan.configuration.directories.first { $0.id == id }?.reversal?.directory
+            if let other {
+                throw ExportWriter.Problem(message: "'\(id)' is the other direction of '\(other)'; export that")
+            }
             let hint =
                 Suggestion.closest(to: id, among: all.map(\.id)).map { "did you mean '\($0)'?" }
                 ?? (all.isEmpty ? "it has none" : "it has \(all.map { "'\($0.id)'" }.joined(separator: ", "))")

@@ -143,7 +143,7 @@ struct SearchEntries: Sendable {
             {
                 if shown > 0 { rows.append(" · ") }
                 shown += 1
-                rows.append(bytes, atMost: Self.fieldSize)
+                rows.append(lines: bytes, atMost: Self.fieldSize)
             }
         }
         rows.endField()

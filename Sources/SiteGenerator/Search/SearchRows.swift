@@ -47,6 +47,14 @@ struct SearchRows: Sendable {
     /// Appends the number of an entry among those with the same title.
     mutating func append(homograph number: Int) { bytes += "|\(number)".utf8 }
 
+    /// Appends a text up to a maximum number of bytes, with semicolons between its lines.
+    mutating func append(lines text: ByteSpan, atMost limit: Int) {
+        guard text.contains(.lineFeed) else { return append(text, atMost: limit) }
+        let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
+        Array(lines.joined(separator: "; ").utf8).withBytes { append($0, atMost: limit) }
+    }
+
     /// Appends a text up to a maximum number of bytes, with separators replaced with spaces.
     mutating func append(_ text: ByteSpan, atMost limit: Int = .max) {
         var end = min(text.count, limit)

@@ -178,6 +178,10 @@ struct SiteOptionTests {
         OptionCase(
             "alphabet", "--locale crh", "$THUMBINDEX alphabet list.csv OPTION", in: list, shows: "\nalphabet:\n- a"),
         OptionCase(
+            "alphabet", "--output a/x.yml", "$THUMBINDEX alphabet list.csv --locale crh OPTION && cat a/x.yml",
+            in: list,
+            shows: "\nalphabet:\n- a"),
+        OptionCase(
             "alphabet", "--allow out", "\(linked) && $THUMBINDEX alphabet site --locale crh OPTION", in: outside,
             shows: "\nalphabet:\n- a"),
     ]

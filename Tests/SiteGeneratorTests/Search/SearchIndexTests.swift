@@ -163,6 +163,15 @@ struct SearchIndexTests {
         #expect(rows.contains("\tlead|2\t|plumbum|leads\ta soft metal; a strip\n"), "\(rows)")
     }
 
+    @Test("the lines of a field's value are divided by semicolons")
+    func lines() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en]\ndirectories:\n- { id: list, source: list.csv, pages: inline }\n",
+            "Content/list.csv": "title,works\nAnn,\"One work\n\nAnother one \n\"\n",
+        ])
+        #expect(site.page("search/index.js").contains("One work; Another one\n"), "\(site.page("search/index.js"))")
+    }
+
     @Test("plain pages have an index of their own, with all their words, and the others name it")
     func plainPages() async throws {
         let site = try await BuiltSite([

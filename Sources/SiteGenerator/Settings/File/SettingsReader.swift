@@ -356,7 +356,7 @@ struct SettingsReader {
 
     mutating func text(_ value: YAMLValue) -> String? {
         if let text = value.string, !text.isEmpty { return text }
-        report("write a single text here", value)
+        report(value.string == nil ? "write a single text here" : "write a text that is not empty here", value)
         return nil
     }
 

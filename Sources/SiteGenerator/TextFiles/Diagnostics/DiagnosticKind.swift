@@ -370,7 +370,7 @@ extension DiagnosticKind {
                 "List its letters under `alphabets`, or confirm with `order: root`.")
         case .alphabet:
             Rule(
-                [.error, .note],
+                [.error, .warning, .note],
                 "An [alphabet](Collation.md) or the file that contains it is not valid, or nobody has checked it.",
                 "Follow the message.")
         case .xml:

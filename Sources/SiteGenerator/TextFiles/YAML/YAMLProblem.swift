@@ -59,7 +59,10 @@ struct YAMLProblem {
             )
         case ("found unexpected end of stream", "while scanning a quoted scalar"),
             ("found unexpected document indicator", "while scanning a quoted scalar"):
-            return ("the quoted text '\(start)' is not closed; end it with a quote", begun)
+            let isQuote = start == "'" || start == "\""
+            let itself =
+                isQuote ? ", or, if the quote is the text itself, write \(start == "'" ? "\"'\"" : "'\"'")" : ""
+            return ("the quoted text '\(start)' is not closed; end it with a quote\(itself)", begun)
         case ("found unknown escape character", _):
             return ("'\(rest.prefix(2))' is not an escape; write a backslash twice, or use single quotes", found)
         case ("did not find expected hexdecimal number", _), ("found invalid Unicode character escape code", _):
