@@ -280,4 +280,32 @@ struct NewCommandTests {
         #expect(try Run("new", "--from", "a.csv", "--example", "people", in: TemporaryFolder()).exitCode == 64)
         #expect(try Run("new", "--locale", "x y z", in: TemporaryFolder()).exitCode == 64)
     }
+
+    @Test("a dictionary has the settings that it may need as comments, and its folders with files are named")
+    func dictionary() throws {
+        let lift =
+            "<lift version=\"0.13\"><entry id=\"a\"><lexical-unit><form lang=\"seh\"><text>a</text></form>"
+            + "</lexical-unit><sense><gloss lang=\"en\"><text>b</text></gloss></sense></entry></lift>"
+        for (name, text, language) in [("w.sfm", "\\lx kuri\n\\ge dog\n", "x-own"), ("w.lift", lift, "seh")] {
+            let folder = try TemporaryFolder([name: text, "audio/a.wav": "RIFF"])
+            let run = try Run("new", "site", "--from", name, "--locale", "en", in: folder)
+            #expect(run.exitCode == 0, "\(run.errors)")
+            #expect(
+                run.output.contains("'audio' next to '\(name)' is not copied; copy it to 'site/Content'"),
+                "\(run.output)")
+            let settings = try folder.read("site/Content/site.yml")
+            #expect(settings.contains("\n    #headwords: \(language)\n"), "\(settings)")
+            #expect(settings.contains("\n  #- id: w-reversed\n  #  reverses: { directory: w }\n"), "\(settings)")
+            let used = settings.replacingOccurrences(of: "#headwords", with: "headwords")
+                .replacingOccurrences(of: "\n  #- id", with: "\n  - id").replacingOccurrences(
+                    of: "\n  #  rev", with: "\n    rev"
+                )
+                .replacingOccurrences(of: "\n#alphabets", with: "\nalphabets")
+            for text in [settings, used] {
+                try folder.write(text, to: "site/Content/site.yml")
+                let build = try Run("build", "site", "--output", "out", in: folder)
+                #expect(build.exitCode == 0, "\(build.errors)\n\(text)")
+            }
+        }
+    }
 }

@@ -42,10 +42,14 @@ struct IndexCheck {
             }.map { field -> Diagnostic in
                 let isStandard = targets.parts.medium(of: field) != nil
                 let name = content.fieldNames[field.name]
+                let path = store.buffers[Int(entry.file)].path
+                let isToolbox = ToolboxEntryReader.suffixes.contains { path.hasSuffix($0) }
                 return .warning(
                     .missingAlt,
                     "the image '\(store.string(field.value))' has no words for those who cannot see it; add "
-                        + (isStandard ? "'alt'" : "a field '\(name).alt', or 'alt' to '\(name)' under 'show'"),
+                        + (isStandard
+                            ? isToolbox ? "a line '\\image.alt'" : "'alt'"
+                            : "a field '\(name).alt', or 'alt' to '\(name)' under 'show'"),
                     at: content.location(of: field, in: entry))
             }
         }

@@ -24,7 +24,7 @@ enum PageName: Int, CaseIterable {
     case hasParts, hasBeginnings, hasPlaces, isNames, listsParts, pageCount, pageNumber, pageText
     case hasTooltips, uses, moreUses, hasUses, hasMoreUses
     case hasNeighbors, isNext, isPrevious, isReference, isReversal, isRuby, isSplit, leadsToOne, neighbors
-    case distinction, homograph
+    case distinction, glosses, homograph
     case group, number, outerGroups, showsFacts
     case editURL, hasMenu, menu, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction,
         recentEntries

@@ -204,10 +204,56 @@ package struct NewSite {
             settings.site.append(SettingsTemplate.Setting("untranslated", "show"))
         }
         settings.directories = [directory(Self.id(stem), source: name, guess)]
+        addDictionary(path)
         files.append(File(path: place(copied), meaning: guess.map(Self.meaning) ?? "", bytes: .copy(path)))
         addAboutPages([("", Self.aboutPage(entriesIn: copied))])
         guesses.append("'\(place(copied))' is a copy; from now on, edit it instead of '\(path)'")
         if let guess { tell(guess) }
+    }
+
+    /// Adds, as comments, the settings that most dictionaries need, and says which folders belong to the file.
+    private mutating func addDictionary(_ path: String) {
+        let reader = EntryReaders.reader(ofFile: path)
+        let isLIFT = reader == LIFTEntryReader.self
+        guard isLIFT || reader == ToolboxEntryReader.self, let id = settings.directories.first?.first?.value else {
+            return
+        }
+        let language = (isLIFT ? Self.languageOfWords(path) : nil) ?? "x-own"
+        settings.directories[0].append(
+            SettingsTemplate.Setting(
+                "headwords", language, comment: "The language of the headwords, if it is not that of the pages.",
+                isInUse: false))
+        settings.proposal = """
+              # The other direction: the words of the definitions, each with the headwords that it explains.
+              #- id: \(id)-reversed
+              #  reverses: { directory: \(id) }
+
+            """
+        settings.site.append(
+            SettingsTemplate.Setting("alphabets", "{ \(language): { alphabet: [A, B, C] } }", isInUse: false))
+        let start = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let folders = [DictionaryMedium.audio, .pictures].map(\.rawValue).filter {
+            FileSystem.item(at: start + $0) == .folder
+        }
+        if !folders.isEmpty {
+            guesses.append(
+                "\(ColumnGuess.list(folders)) next to '\(path)' \(folders.count == 1 ? "is" : "are") not copied; copy "
+                    + "\(folders.count == 1 ? "it" : "them") to '\(place("Content"))'")
+        }
+        guesses.append(
+            "'headwords', 'alphabets' and 'reverses' are comments in the settings; they give the headwords an order of their "
+                + "own, and list the words of the definitions")
+    }
+
+    /// The language that a LIFT file gives its first headword; nil if it gives none.
+    private static func languageOfWords(_ path: String) -> String? {
+        guard let memory = try? FileSystem.read(path) else { return nil }
+        let bytes = memory.bytes
+        guard let unit = bytes.offset(of: "<lexical-unit", from: 0),
+            let start = bytes.offset(of: "lang=\"", from: unit).map({ $0 + 6 }),
+            let end = bytes[start...].firstIndex(of: .quote), 2...35 ~= end - start
+        else { return nil }
+        return (try? LocaleIdentifier(String(decoding: bytes[start..<end], as: UTF8.self)))?.tag
     }
 
     private mutating func addFolder(_ path: String) throws(Problem) {
@@ -307,6 +353,10 @@ package struct NewSite {
         if let text = guess.text { fields.append("body: \(SettingsTemplate.quoted(text))") }
         if !fields.isEmpty { settings.append(Setting("fields", "{ \(fields.joined(separator: ", ")) }")) }
         if guess.hasTexts { settings.append(Setting("autolink", "first")) }
+        if guess.person != nil {
+            settings.append(
+                Setting("show-names", "inverted", comment: "Lists have the surname first.", isInUse: false))
+        }
         if let dates = guess.dates { settings.append(Setting("dates", SettingsTemplate.quoted(dates.text))) }
         if !guess.shown.isEmpty {
             let fields = guess.shown.map { field in

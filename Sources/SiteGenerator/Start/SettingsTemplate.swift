@@ -12,10 +12,14 @@ package struct SettingsTemplate {
         /// A comment for the line above, which says what people can do with the setting; empty for none.
         let comment: String
 
-        init(_ name: String, _ value: String, comment: String = "") {
+        /// Whether the setting is in use, and not a comment itself.
+        let isInUse: Bool
+
+        init(_ name: String, _ value: String, comment: String = "", isInUse: Bool = true) {
             self.name = name
             self.value = value
             self.comment = comment
+            self.isInUse = isInUse
         }
     }
 
@@ -24,6 +28,9 @@ package struct SettingsTemplate {
 
     /// The settings of each directory.
     var directories: [[Setting]] = []
+
+    /// Lines below the directories, which propose another one; empty for none.
+    var proposal = ""
 
     /// The name of the schema's file, which is next to the settings.
     static let schemaName = "_schema.json"
@@ -35,7 +42,7 @@ package struct SettingsTemplate {
     private static let first: [SiteOption.Scope: [String]] = [
         .site: ["title", "introduction", "url", "fragments", "locales", "output", "menu"],
         .theme: ["accent", "font", "logo"],
-        .directory: ["title", "group"], .siteAndDirectory: ["pages"],
+        .directory: ["title", "group"], .siteAndDirectory: [],
     ]
 
     /// The settings as a file.
@@ -66,7 +73,10 @@ package struct SettingsTemplate {
         for option in SiteOption.options(in: .site) where option.scope == .site {
             switch option.name {
             case "directories":
-                let others = directories.first.map { options(.directory, []).without($0) } ?? []
+                var others = directories.first.map { options(.directory, []).without($0) } ?? []
+                if !isWhole, !site.contains(where: { $0.name == "pages" }) {
+                    others += SiteOption.options(in: .siteAndDirectory).filter { $0.name == "pages" }
+                }
                 text +=
                     "\n" + Self.comment(option.meaning, indent: "", isWhole: isWhole)
                     + directoryLines(others, isWhole: isWhole)
@@ -96,7 +106,7 @@ package struct SettingsTemplate {
             if number == 0 { text += Self.lines(of: others, [], indent: "    ", isWhole: isWhole) + "\n" }
         }
         while text.hasSuffix("\n\n") { text.removeLast() }
-        return text
+        return proposal.isEmpty ? text : "\(text)\n\(proposal)"
     }
 
     /// Each option with its meaning: in use if there is a setting, and otherwise as a comment.
@@ -114,10 +124,11 @@ package struct SettingsTemplate {
 
     private static func line(_ setting: Setting, indent: String) -> String {
         let lines = setting.value.split(separator: "\n", omittingEmptySubsequences: false)
+        let comment = setting.comment.isEmpty ? "" : "\(indent)# \(setting.comment)\n"
+        guard setting.isInUse else { return "\(comment)\(indent)#\(setting.name): \(setting.value)\n" }
         guard lines.count > 1 || setting.value.hasPrefix("- ") else {
             return "\(indent)\(setting.name): \(setting.value)\n"
         }
-        let comment = setting.comment.isEmpty ? "" : "\(indent)# \(setting.comment)\n"
         return "\(comment)\(indent)\(setting.name):\n" + lines.map { "\(indent)  \($0)\n" }.joined()
     }
 

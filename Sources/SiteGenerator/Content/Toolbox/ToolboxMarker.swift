@@ -8,7 +8,7 @@ enum ToolboxMarker {
     /// The definition of a sense; if there are several markers, the one with the lowest rank is the definition.
     case definition(rank: Int)
     case reversal, sense, part, example, translation, exampleSource, subentry, homograph, pronunciation, citation
-    case crossReference, etymology, etymologyGloss, etymologySource, etymologyNote, date, picture
+    case crossReference, etymology, etymologyGloss, etymologySource, etymologyNote, date, picture, sound
     /// A remark for the authors of the dictionary.
     case leftOut
 
@@ -27,12 +27,12 @@ enum ToolboxMarker {
         "ee": .fact("more"), "oe": .fact("restrictions"), "sd": .field("categories", isList: true),
         "xv": .example, "xe": .translation, "xn": .translation, "rf": .exampleSource,
         "va": .field("variant", isList: true), "mn": .field("see", isList: true), "cf": .crossReference,
-        "sy": .crossReference, "an": .field("antonym", isList: true), "et": .etymology, "eg": .etymologyGloss,
+        "sy": .crossReference, "an": .crossReference, "et": .etymology, "eg": .etymologyGloss,
         "es": .etymologySource, "ec": .etymologyNote, "bw": .field("borrowed from", isList: false),
         "pl": .field("plural", isList: true), "sg": .field("singular", isList: true),
         "mr": .field("morphology", isList: false), "pd": .field("paradigm", isList: true),
         "bb": .field("bibliography", isList: true), "so": .field("source", isList: true), "pc": .picture,
-        "sf": .field("audio", isList: true), "nt": .field("note", isList: true),
+        "sf": .sound, "nt": .field("note", isList: true),
         "ng": .field("grammar", isList: true), "np": .field("phonology", isList: true),
         "na": .field("culture", isList: true), "ns": .field("society", isList: true),
         "nd": .field("discourse", isList: true), "nq": .leftOut, "st": .leftOut, "dt": .date,

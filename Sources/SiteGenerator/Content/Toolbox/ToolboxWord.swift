@@ -163,9 +163,11 @@ struct ToolboxWord {
                 let day = Self.day(text)
                 entries.addField(day == nil ? "date" : "updated", day ?? text, at: line.textOffset)
             case .picture:
-                // Toolbox writes complete Windows paths, and a picture is next to the dictionary.
-                let path = text.split(separator: "\\").last ?? ""
+                let path = DictionaryMedium.pictures.path(text, nextTo: entries.file)
                 entries.addField("image", path, at: line.textOffset, isListItem: true)
+            case .sound:
+                let path = DictionaryMedium.audio.path(text, nextTo: entries.file)
+                entries.addField("audio", path, at: line.textOffset, isListItem: true)
             }
         }
 

@@ -144,35 +144,26 @@ struct LIFTEntry {
         }
         var number = 0
         for media in pronunciations.flatMap({ $0.all("media") }) {
-            guard let file = file(media, in: "audio", entries.file) else { continue }
+            guard let file = file(media, .audio, entries.file) else { continue }
             entries.addField("audio.\(number).file", file, at: media)
             let label = media.first("label").flatMap(text)
             if let label { entries.addField("audio.\(number).label", label.text, at: label) }
             number += 1
         }
         for (tag, form) in forms where Self.isSound(tag) {
-            entries.addField("audio.\(number).file", Self.path(form.string, in: "audio", entries.file), at: form)
+            entries.addField(
+                "audio.\(number).file", DictionaryMedium.audio.path(form.string, nextTo: entries.file), at: form)
             number += 1
         }
     }
 
-    private func file(_ element: XMLElement, in folder: String, _ dictionary: SourceFile) -> String? {
-        element.attribute("href").map { Self.path($0, in: folder, dictionary) }
-    }
-
-    /// The path or address of a file, in which programs for Windows write backslashes.
-    ///
-    /// Programs put sounds and pictures into folders next to the dictionary, and most leave out the folders' names.
-    private static func path(_ name: String, in folder: String, _ dictionary: SourceFile) -> String {
-        let name = name.replacing("\\", with: "/")
-        guard !name.contains("/") else { return name }
-        let start = dictionary.path.lastIndex(of: "/").map { dictionary.path[...$0] } ?? ""
-        return FileSystem.item(at: "\(start)\(folder)/\(name)") == .file ? "\(folder)/\(name)" : name
+    private func file(_ element: XMLElement, _ medium: DictionaryMedium, _ dictionary: SourceFile) -> String? {
+        element.attribute("href").map { medium.path($0, nextTo: dictionary) }
     }
 
     private func addPictures(_ senses: [XMLElement], to entries: inout EntryBuilder) {
         for (number, picture) in senses.flatMap({ $0.all("illustration") }).enumerated() {
-            guard let file = file(picture, in: "pictures", entries.file) else { continue }
+            guard let file = file(picture, .pictures, entries.file) else { continue }
             entries.addField("image.\(number).file", file, at: picture)
             let label = picture.first("label").flatMap(text)
             if let label { entries.addField("image.\(number).alt", label.text, at: label) }

@@ -16,7 +16,7 @@ struct SenseObject: BitwiseCopyable {
 
     /// The members that all senses have.
     static let members: [String: MemberType] = [
-        "number": .number, "anchor": .text, "definition": .text, "domain": .text,
+        "number": .number, "anchor": .text, "definition": .text, "domain": .text, "glosses": .text,
         "hasExamples": .flag, "examples": .list(of: .object(ExampleObject.type)),
         "hasDetails": .flag, "details": .list(of: .object(FieldObject.type)),
         "hasSeeAlso": .flag, "seeAlso": ReferenceList.type,
@@ -29,10 +29,11 @@ struct SenseObject: BitwiseCopyable {
         case .definition: markdown(field >= 0 ? [Int(field)] : fields(EntryParts.definitionNames, in: page), in: page)
         case .domain:
             fields(EntryParts.domainNames, in: page).first.map { .text(.content(page.site.field($0).value)) } ?? .null
+        case .glosses: glosses(in: page)
         case .hasExamples: .flag(!examples(in: page).isEmpty)
         case .examples: .list(.examples(self))
-        case .hasDetails: .flag(!details(in: page).isEmpty)
-        case .details: .list(.senseDetails(entry, page.store(details(in: page))))
+        case .hasDetails: .flag(!details(in: page, withGlosses: false).isEmpty)
+        case .details: .list(.senseDetails(entry, page.store(details(in: page, withGlosses: false))))
         case nil where FieldMember(key: name.key)?.role == .seeAlso: references(name, in: page)
         default: other(page.templateNames[name.key], in: page)
         }
@@ -40,6 +41,14 @@ struct SenseObject: BitwiseCopyable {
 
     private func anchor(in page: PageContext) -> PageValue {
         entry.anchorPrefix(in: page).map { page.text("\($0)sense-\(number)") } ?? .null
+    }
+
+    /// The words that explain the sense, which come before its definition.
+    private func glosses(in page: PageContext) -> PageValue {
+        let texts = fields([EntryParts.glossesName], in: page).map {
+            String(decoding: page.texts.bytes(of: page.site.field($0).value), as: UTF8.self)
+        }
+        return texts.isEmpty ? .null : page.text(texts.joined(separator: "; "))
     }
 
     /// The HTML of some fields, as inline Markdown.
@@ -90,13 +99,13 @@ struct SenseObject: BitwiseCopyable {
     }
 
     /// The numbers of all fields without a special meaning.
-    func details(in page: PageContext) -> [Int] {
+    func details(in page: PageContext, withGlosses: Bool = true) -> [Int] {
         guard node != FieldTree.root else { return [] }
         let tree = tree(in: page)
         // The words of the other direction are keys of its index.
         let others = [
             EntryParts.definitionNames, EntryParts.domainNames, EntryParts.exampleNames, Self.seeAlsoNames,
-            [EntryParts.reversalName],
+            [EntryParts.reversalName], withGlosses ? [] : [EntryParts.glossesName],
         ]
         let shown = others.compactMap { child($0, tree) }
         var details: [Int] = []

@@ -144,4 +144,43 @@ struct ToolboxTests {
         #expect(records.messages.first?.hasPrefix("2 lines, of which the first is '\\ge water', are before") == true)
         #expect(read("\\ge water\n").diagnostics.map(\.kind) == [.sfmMarker, .entriesNotFound])
     }
+
+    @Test("sounds and pictures are found next to the dictionary and in its folders, whichever slashes Toolbox wrote")
+    func media() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en]\ndirectories: [{ id: w, source: w.sfm, pages: entries }]\n",
+            "Content/w.sfm": "\\lx kuri\n\\ge dog\n\\pc pictures\\dog.png\n\\image.alt A dog.\n\\sf kuri.wav\n\n"
+                + "\\lx ngeru\n\\ge cat\n\\pc C:\\Dictionary\\cat.png\n",
+            "Content/pictures/dog.png": "x",
+            "Content/cat.png": "x", "Content/audio/kuri.wav": "RIFF",
+        ])
+        #expect(!site.result.hasErrors(strict: false), "\(site.report)")
+        #expect(site.page("kuri.html").contains("files/pictures/dog.png"), "\(site.page("kuri.html"))")
+        #expect(site.page("kuri.html").contains("files/audio/kuri.wav"))
+        #expect(site.page("ngeru.html").contains("files/cat.png"))
+        #expect(
+            site.report.contains("'cat.png' has no words for those who cannot see it; add a line '\\image.alt'"),
+            "\(site.report)")
+        #expect(!site.report.contains("dog.png"))
+    }
+
+    @Test("a file that does not exist keeps its name, without the folders of the author's computer")
+    func missingMedia() {
+        #expect((read("\\lx a\n\\pc C:\\x\\y.png\n").lines.first ?? "").contains("image=y.png"))
+        #expect((read("\\lx a\n\\sf sounds\\a.wav\n").lines.first ?? "").contains("audio=sounds/a.wav"))
+    }
+
+    @Test("the words beside a definition come before it")
+    func glossesFirst() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en]\ndirectories: [{ id: w, source: w.sfm, pages: entries }]\n",
+            "Content/w.sfm": "\\lx kuri\n\\de A tame animal.\n\\ge dog; hound\n\\ue common\n",
+        ])
+        let page = site.page("kuri.html")
+        let (glosses, definition) = (page.range(of: ">dog; hound</p>"), page.range(of: "A tame animal.</p>"))
+        #expect(
+            glosses.map { $0.lowerBound } ?? page.endIndex < definition.map { $0.lowerBound } ?? page.startIndex,
+            "\(page)")
+        #expect(page.contains("<dt>usage</dt>") && !page.contains("<dt>glosses</dt>"))
+    }
 }
