@@ -72,7 +72,12 @@ struct LinkResolver {
         let file = Int(indexed.entries[entry].file)
         if targets.anchors.isTitle(id, ofFile: file, in: plan.content) { return .top }
         if let section = section(named: id, in: index) { return .section(index, section) }
-        let place = EntryPlace(index: self.index, entry: entry)
+        // An introduction is in the file of the entries, but is none of them.
+        let place =
+            introduced.flatMap { index in
+                plan.indexes[index].entries.indices.first.map { EntryPlace(index: index, entry: $0) }
+            }
+            ?? EntryPlace(index: self.index, entry: entry)
         if let other = targets.anchors.entry(with: id, inFileOf: place, of: targets) {
             return .entry(other, fragment: id)
         }

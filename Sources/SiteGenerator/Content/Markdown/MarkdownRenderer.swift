@@ -714,10 +714,17 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         let tag = String(decoding: html.filter { $0 != .space }, as: UTF8.self).lowercased()
         if keptTags.remove(node.id) != nil {
             endRun()
-            output += String(decoding: html, as: UTF8.self).lowercased().utf8
+            let full = SmallTags.abbreviationTitle(html)
+            if let full {
+                output.append("<abbr title=\"")
+                Array(full.utf8).withBytes { appendEscaped($0, to: &output) }
+                output.append("\">")
+            } else {
+                output += String(decoding: html, as: UTF8.self).lowercased().utf8
+            }
             beginRun()
             let isEnd = tag.hasPrefix("</")
-            let name = String(tag.dropFirst(isEnd ? 2 : 1).dropLast())
+            let name = full == nil ? String(tag.dropFirst(isEnd ? 2 : 1).dropLast()) : "abbr"
             guard !BodyEvents.elementsWithLinks.contains(name) else { return }
             let element = BodyEvents.Element(named: name)
             if isEnd { events.reopen(element) } else { events.close(element) }

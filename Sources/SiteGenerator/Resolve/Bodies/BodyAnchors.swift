@@ -62,6 +62,11 @@ final class BodyAnchors: Sendable {
 
     private static func idsOfTitle(_ file: SourceFile) -> Set<String> {
         let document = FrontMatter.split(file, contentStart: 0).body
+        let contents = MarkdownTerms(file, document, .headings).idOfContents
+        return idsOfTitle(file, document).union(contents.map { [$0] } ?? [])
+    }
+
+    private static func idsOfTitle(_ file: SourceFile, _ document: Range<Int>) -> Set<String> {
         if let title = DocumentTitle(file, in: document) {
             let text = file.plainText(ofLine: title.text) ?? String(decoding: file.bytes[title.text], as: UTF8.self)
             return title.ids(in: document, of: file).union([Slug.string(text)])

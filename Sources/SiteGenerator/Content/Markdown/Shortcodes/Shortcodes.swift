@@ -56,23 +56,39 @@ struct Shortcodes {
     private var finds: [(text: StaticString, from: Int, found: Int?)] = []
     private var closings: [String: (from: Int, found: Range<Int>?)] = [:]
 
-    private init(_ bytes: ByteSpan) { self.bytes = bytes }
+    private let abbreviations: Abbreviations
+    private var usedAbbreviations: Set<[UInt8]> = []
+
+    private init(_ bytes: ByteSpan, _ abbreviations: Abbreviations) {
+        self.bytes = bytes
+        self.abbreviations = abbreviations
+    }
 
     /// Whether a body may contain such markup; hardly any body does.
     static func mayStand(in body: ByteSpan) -> Bool {
         body.contains(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || mayHaveBoxes(body)
             || body.contains(UInt8(ascii: "$")) || mayHaveMarkedTextOrLabels(body) || body.has("--8<--")
-            || body.starts(with: "import ".utf8) || body.starts(with: "export ".utf8)
+            || body.starts(with: "import ".utf8) || body.starts(with: "export ".utf8) || body.has("*[")
     }
 
     /// The body with its markup converted.
     static func expand(_ body: ByteSpan) -> ([UInt8], [Problem]) {
-        var reader = Shortcodes(body)
-        reader.output.reserveCapacity(body.count + 256)
-        reader.skipImports()
-        while reader.index < body.count { reader.readLine() }
-        reader.insertAnchors()
+        let abbreviations = Abbreviations(in: body)
+        var reader = Shortcodes(body, abbreviations)
+        reader.readAll()
+        let used = reader.usedAbbreviations
+        if used.count < abbreviations.definitions.count {
+            reader = Shortcodes(body, Abbreviations(in: body) { used.contains($0) })
+            reader.readAll()
+        }
         return (reader.output, reader.problems)
+    }
+
+    private mutating func readAll() {
+        output.reserveCapacity(bytes.count + 256)
+        skipImports()
+        while index < bytes.count { readLine() }
+        insertAnchors()
     }
 
     /// Whether an equals sign follows another one, as in `==text==`, or a parenthesis, as in `(label)=`.
@@ -189,6 +205,10 @@ struct Shortcodes {
             if isBox { output += boxTitle(first..<index) }
             return copyLineBreak()
         }
+        if fence == nil, sign == UInt8(ascii: "*"), isAbbreviation(first) {
+            index = lineEnd(from: start)
+            return copyLineBreak()
+        }
         if fence == nil, sign == UInt8(ascii: "{"), first == index { readTermAttributes() }
         while index < bytes.count, bytes[index] != .lineFeed {
             switch bytes[index] {
@@ -199,10 +219,31 @@ struct Shortcodes {
             case UInt8(ascii: "[") where fence == nil && has("[[", at: index): readWikiLink()
             case UInt8(ascii: "$") where fence == nil: readFormula()
             case UInt8(ascii: "=") where fence == nil && has("==", at: index): readMarkedText()
+            case _ where fence == nil && !abbreviations.isEmpty: readAbbreviation()
             default: copy(1)
             }
         }
         copyLineBreak()
+    }
+
+    /// Whether a line defines an abbreviation that the body uses.
+    private mutating func isAbbreviation(_ first: Int) -> Bool {
+        let line = ByteSpan(rebasing: bytes[first..<lineEnd(from: first)])
+        guard !abbreviations.isEmpty, let term = Abbreviations.definition(in: line)?.term else { return false }
+        return abbreviations.definitions.contains { $0.term == term }
+    }
+
+    /// Reads a sign that may begin an abbreviation, outside of addresses, tags and headings.
+    private mutating func readAbbreviation() {
+        let closing: UInt8? =
+            bytes[index] == UInt8(ascii: "<") ? UInt8(ascii: ">") : has("](", at: index) ? UInt8(ascii: ")") : nil
+        if let closing, let end = bytes[index..<lineEnd(from: index)].firstIndex(of: closing) {
+            return copy(end + 1 - index)
+        }
+        guard let found = abbreviations.definition(at: index, in: bytes), !isInHeading else { return copy(1) }
+        usedAbbreviations.insert(found.term)
+        output += Abbreviations.html(found)
+        index += found.term.count
     }
 
     private mutating func copyLineBreak() {

@@ -114,11 +114,16 @@ extension SourceFile {
         plainText(ofLine: range).map { decoded.append($0) } ?? decoded.verbatim(range)
     }
 
-    /// The anchor with which a text begins: `<a id="font"></a>`.
+    /// The anchors with which a text begins: `<a id="font"></a>`.
     func anchor(beginning range: Range<Int>) -> Range<Int>? {
         let bytes = ByteSpan(rebasing: bytes[range])
-        guard bytes.begins(with: "<a "), let end = bytes.offset(of: "</a>") else { return nil }
-        return range.lowerBound..<range.lowerBound + end + 4
+        var anchorEnd = 0
+        while ByteSpan(rebasing: bytes[anchorEnd...]).begins(with: "<a "),
+            let end = bytes.offset(of: "</a>", from: anchorEnd)
+        {
+            anchorEnd = end + 4
+        }
+        return anchorEnd > 0 ? range.lowerBound..<range.lowerBound + anchorEnd : nil
     }
 
     /// The address of a page on the web to which a text leads.

@@ -10,7 +10,7 @@ struct MarkdownOutline {
         let text: Range<Int>
         /// The id that is written after the text.
         let id: Range<Int>?
-        /// The lines of MyST's labels above it: `(setup)=`.
+        /// The lines of MyST's labels or of anchors above it: `(setup)=`, `<a id="setup"></a>`.
         var labels: Range<Int>?
         /// Whether anything other than a heading follows it.
         var hasText = false
@@ -22,13 +22,15 @@ struct MarkdownOutline {
         var start: Int { lines.first?.lowerBound ?? 0 }
     }
 
-    /// The terms of a definition list or of MyST's directive `{glossary}` and their definitions, or an abbreviation and its
-    /// full form.
+    /// The terms of a definition list, in Markdown or HTML, or of MyST's directive `{glossary}` and their definitions, or an
+    /// abbreviation and its full form.
     struct Definition {
         var terms: [Range<Int>]
         var texts: [Contents]
         /// The range from its first line to the end of its last one.
         var lines: Range<Int>
+        /// The id of a term in HTML.
+        var id: Range<Int>?
     }
 
     /// A term in bold, and the text that follows it.
@@ -47,7 +49,7 @@ struct MarkdownOutline {
         /// The address to which the term leads.
         let link: Range<Int>?
         /// The anchor before the term: `<a id="font"></a>`.
-        let anchor: Range<Int>?
+        var anchor: Range<Int>?
         var lines: Range<Int>
     }
 
@@ -90,6 +92,9 @@ struct MarkdownOutline {
     private var glossaryIndentation = 0
     /// Whether the last term of the directive has no text yet.
     private var isTermOpen = false
+    /// The beginning of the definition list in HTML to which the next line belongs, and the number of open lists.
+    private var htmlListStart: Int?
+    private var htmlListDepth = 0
 
     init(_ file: SourceFile, _ range: Range<Int>) {
         self.file = file
@@ -98,8 +103,10 @@ struct MarkdownOutline {
             ByteSpan(rebasing: file.bytes[range]), extensions: [.tables, .definitions], maximumDepth: 8)
         while blocks.readLine() {
             let line = blocks.line.range
-            if !addToGlossary(range.lowerBound + line.lowerBound..<range.lowerBound + line.upperBound) { add(blocks) }
+            let whole = range.lowerBound + line.lowerBound..<range.lowerBound + line.upperBound
+            if !addToGlossary(whole), !addToHTMLList(whole, blocks) { add(blocks) }
         }
+        endHTMLList(at: range.upperBound)
     }
 
     /// The level of the headings that are terms: 2, or the next one below headings that are mostly letters; if there are none
@@ -203,7 +210,7 @@ struct MarkdownOutline {
             (labelStart, textLabelStart) = (nil, nil)
             return
         }
-        if line.kind == .text, isLabel(content) {
+        if line.kind == .text, isLabel(content) || !isInParagraph && isAnchor(content) {
             labelStart = labelStart ?? whole.lowerBound
             paragraph.removeAll()
             addToBoldTerm(content, whole)
@@ -227,7 +234,7 @@ struct MarkdownOutline {
                 paragraph.count == 1 || term.hasSign
             {
                 if isBelowTerm { endLine() }
-                boldTerms.append(term)
+                takeLabels(of: term)
                 isBoldOpen = true
             } else {
                 addToBoldTerm(content, whole, isParagraph: paragraph.count == 1)
@@ -292,6 +299,17 @@ struct MarkdownOutline {
             paragraph.removeAll()
             addToBoldTerm(whole, whole, isParagraph: isOpened)
         }
+    }
+
+    /// Adds a bold term with the anchor above it, which does not belong to the term before it.
+    private mutating func takeLabels(of term: BoldTerm) {
+        var term = term
+        if let start = labelStart, term.anchor == nil {
+            let anchor = start..<term.line.lowerBound
+            if file.bytes[anchor].contains(UInt8(ascii: "<")) { term.anchor = anchor }
+            if let last = boldTerms.indices.last { boldTerms[last].text.lines.removeAll { $0.lowerBound >= start } }
+        }
+        boldTerms.append(term)
     }
 
     /// Removes the break of the line between the last bold term and another one in the same paragraph.
@@ -375,6 +393,39 @@ struct MarkdownOutline {
         return true
     }
 
+    /// Adds a line of a definition list in HTML; returns false for any other line.
+    private mutating func addToHTMLList(_ whole: Range<Int>, _ blocks: MarkdownBlocks) -> Bool {
+        let bytes = ByteSpan(rebasing: file.bytes[trimmed(whole)])
+        if htmlListStart == nil {
+            guard blocks.line.kind == .html, blocks.containers.isEmpty,
+                bytes.begins(with: "<dl>") || bytes.begins(with: "<dl ")
+            else { return false }
+            htmlListStart = whole.lowerBound
+            paragraph.removeAll()
+            (isInParagraph, isBoldOpen) = (false, false)
+        }
+        if !bytes.isEmpty {
+            lines.append(whole)
+            size += whole.count + 1
+            if let last = headings.indices.last { headings[last].hasText = true }
+        }
+        var place = 0
+        while let sign = bytes.offset(of: UInt8(ascii: "<"), from: place) {
+            let rest = ByteSpan(rebasing: bytes[sign...])
+            htmlListDepth += rest.begins(with: "<dl") ? 1 : rest.begins(with: "</dl") ? -1 : 0
+            place = sign + 1
+        }
+        if htmlListDepth <= 0 { endHTMLList(at: whole.upperBound) }
+        return true
+    }
+
+    private mutating func endHTMLList(at end: Int) {
+        guard let start = htmlListStart else { return }
+        definitions += HTMLDefinitionList(file, start..<end).definitions
+        (htmlListStart, htmlListDepth) = (nil, 0)
+        lastKind = .html
+    }
+
     /// Adds a line to the last text of a definition.
     private mutating func append(_ line: Range<Int>, toDefinition number: Int) {
         guard let last = definitions[number].texts.indices.last else { return }
@@ -427,6 +478,16 @@ struct MarkdownOutline {
             heading.lines = labels..<heading.lines.upperBound
         }
         headings.append(heading)
+    }
+
+    /// Whether a line is only an anchor: `<a name="font"></a>`.
+    private func isAnchor(_ content: Range<Int>) -> Bool {
+        let line = trimmed(content)
+        guard file.anchor(beginning: line)?.upperBound == line.upperBound else { return false }
+        let html = Array(file.bytes[line])
+        let tags = MarkdownAnchors.tags(in: html)
+        let hasText = html.split(separator: UInt8(ascii: ">")).contains { $0.first != UInt8(ascii: "<") }
+        return !tags.isEmpty && tags.allSatisfy(\.isOnlyAnchor) && !hasText
     }
 
     private func isLabel(_ content: Range<Int>) -> Bool {

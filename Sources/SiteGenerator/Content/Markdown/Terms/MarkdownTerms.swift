@@ -12,6 +12,9 @@ struct MarkdownTerms {
 
     private let boldTerms: [MarkdownOutline.BoldTerm]
 
+    /// The abbreviations that texts have, unless they are the entries.
+    private let abbreviations: [MarkdownOutline.Definition]
+
     /// The texts of the headings that divide the entries, if there are several, by the offsets of the entries below them.
     private var categories: [Int: Range<Int>] = [:]
 
@@ -22,7 +25,22 @@ struct MarkdownTerms {
         outline = MarkdownOutline(file, body)
         level = form.level ?? outline.termLevel
         boldTerms = Self.boldTerms(in: outline)
+        let areEntries = form == .definitions && outline.definitions.isEmpty
+        abbreviations =
+            areEntries
+            ? [] : outline.abbreviations.prefix(Abbreviations.mostCount).filter { Self.isUsed($0, in: file, body) }
         categories = headingsAboveEntries()
+    }
+
+    /// Whether a text of the file has an abbreviation besides its definition.
+    private static func isUsed(_ abbreviation: MarkdownOutline.Definition, in file: SourceFile, _ body: Range<Int>)
+        -> Bool
+    {
+        let term = ByteSpan(rebasing: file.bytes[abbreviation.terms[0]])
+        return [body.lowerBound..<abbreviation.lines.lowerBound, abbreviation.lines.upperBound..<body.upperBound]
+            .contains {
+                ByteSpan(rebasing: file.bytes[$0]).offset(of: term, from: 0) != nil
+            }
     }
 
     private func headingsAboveEntries() -> [Int: Range<Int>] {
@@ -159,14 +177,15 @@ struct MarkdownTerms {
             }
         case .bold:
             for term in boldTerms {
-                begin(at: term.lines.lowerBound, title: term.term, link: term.link, &entries, shared)
+                let id = term.text.lines.last { !$0.isEmpty }.flatMap { self.id(ofAttributes: $0) } ?? nil
+                begin(at: term.lines.lowerBound, title: term.term, id: id, link: term.link, &entries, shared)
                 add(.body, term.text, below: term.anchor.flatMap { place(at: $0, of: term.term) }, to: &entries)
                 entries.addEntry()
                 shown.append(term.lines)
             }
         case .file: return
         }
-        reportLooseText(besides: shown, &entries)
+        reportLooseText(besides: shown + abbreviations.map(\.lines), &entries)
     }
 
     /// Warns about the lines that no entry and no introduction has.
@@ -211,6 +230,32 @@ struct MarkdownTerms {
         heading.level < level && (outline.isIndexTitle(heading.text) || text(of: heading.text).count <= 2)
     }
 
+    /// The id of a heading above a table of contents, which the page with the list of entries has anyway; nil if there is none.
+    var idOfContents: String? {
+        var ids = GitHubIDs()
+        for (number, heading) in outline.headings.enumerated() {
+            let id = ids.next(for: text(of: heading.text))
+            guard heading.level == level, heading.lines != titleHeading?.lines else { continue }
+            let next = outline.headings.dropFirst(number + 1).first?.lines.lowerBound ?? body.upperBound
+            return isContents(heading.lines.upperBound..<next) ? id : nil
+        }
+        return nil
+    }
+
+    /// Whether the text below the first heading of an entry is a table of contents: links to half of the headings or more, at
+    /// least three, and no words besides.
+    private func isContents(_ range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        var count = 0
+        while start < range.upperBound {
+            let end = min(file.bytes.offset(of: .lineFeed, from: start) ?? range.upperBound, range.upperBound)
+            guard !hasWords(start..<end) else { return false }
+            if ByteSpan(rebasing: file.bytes[start..<end]).has("](#") { count += 1 }
+            start = end + 1
+        }
+        return count >= 3 && count * 2 >= outline.headings.count { $0.level == level } - 1
+    }
+
     /// Whether a line has text that readers would miss, and not only a rule, a comment, the definition of a link, or links
     /// within the page, such as those to letters.
     private func hasWords(_ line: Range<Int>) -> Bool {
@@ -237,11 +282,15 @@ struct MarkdownTerms {
         var ids = GitHubIDs()
         for (number, heading) in outline.headings.enumerated() {
             let title = text(of: heading.text)
-            let id = heading.id.map { String(decoding: file.bytes[$0], as: UTF8.self) } ?? ids.next(for: title)
+            let list = heading.id == nil ? attributes(in: heading.lines.upperBound..<body.upperBound) : nil
+            let id =
+                (heading.id ?? list?.id).map { String(decoding: file.bytes[$0], as: UTF8.self) }
+                ?? ids.next(for: title)
             guard heading.level == level, heading.lines != titleHeading?.lines else { continue }
             let rest = outline.headings[(number + 1)...]
             let end = rest.first { $0.level <= level }?.lines.lowerBound ?? body.upperBound
             ranges.append(heading.lines.lowerBound..<end)
+            if ranges.count == 1, isContents(heading.lines.upperBound..<end) { continue }
             guard !title.isEmpty else {
                 reportMissingTitle("heading", at: heading.lines.lowerBound, &entries)
                 continue
@@ -249,30 +298,52 @@ struct MarkdownTerms {
             begin(at: heading.lines.lowerBound, title: heading.text, &entries, shared)
             let offset = UInt32(truncatingIfNeeded: heading.lines.lowerBound)
             entries.addField(.id, entries.unit.decoded.append(id), at: offset)
-            var start = min(heading.lines.upperBound, end)
+            var start = min(list?.end ?? heading.lines.upperBound, end)
             start = addAliases(in: start..<end, to: &entries)
-            let body = text(bodyText(start..<end, &entries), below: heading.labels, &entries)
+            let body = text(bodyText(start..<end, &entries), below: anchors(of: heading), &entries)
             entries.addField(.body, body, at: UInt32(truncatingIfNeeded: start))
             entries.addEntry()
         }
         return ranges
     }
 
-    /// The text of a term, with the link definitions from other places in the file that it may refer to.
+    /// The text of a term, with the definitions of links and abbreviations from other places in the file that it may refer to.
     private func bodyText(_ range: Range<Int>, _ entries: inout EntryBuilder) -> Text {
         let text = entries.unit.decoded.verbatim(range).trimmed(file, entries.unit.decoded)
-        guard file.bytes[range].contains(UInt8(ascii: "[")) else { return text }
+        guard file.bytes[range].contains(UInt8(ascii: "[")) || !abbreviations.isEmpty, !text.isEmpty else {
+            return text
+        }
         let own = ByteSpan(rebasing: file.bytes[range])
-        let others = linkDefinitions.filter { line in
+        let links = own.contains(UInt8(ascii: "[")) ? linkDefinitions : []
+        let others = links.filter { line in
             guard !range.contains(line.lowerBound), let end = file.bytes[line].firstIndex(of: UInt8(ascii: "]")) else {
                 return false
             }
             return own.offset(of: ByteSpan(rebasing: file.bytes[line.lowerBound...end]), from: 0) != nil
         }
-        guard !others.isEmpty, !text.isEmpty else { return text }
-        var bytes = Array(file.bytes[Int(text.start)..<Int(text.start) + Int(text.count)]) + [.lineFeed]
-        for line in others { bytes += [.lineFeed] + Array(file.bytes[line]) }
+        var bytes: [UInt8] = []
+        var start = Int(text.start)
+        let end = start + Int(text.count)
+        for line in abbreviations.map(\.lines) where range.contains(line.lowerBound) {
+            bytes += file.bytes[start..<max(start, min(line.lowerBound, end))]
+            start = min(max(start, line.upperBound), end)
+        }
+        bytes += file.bytes[start..<end]
+        let used = abbreviationLines(in: bytes)
+        guard !others.isEmpty || !used.isEmpty || bytes.count < Int(text.count) else { return text }
+        for (number, line) in (others + used).enumerated() {
+            bytes += (number == 0 ? [.lineFeed, .lineFeed] : [.lineFeed]) + Array(file.bytes[line])
+        }
         return bytes.withBytes { entries.unit.decoded.append($0) }
+    }
+
+    /// The lines of the abbreviations that a text may have.
+    private func abbreviationLines(in text: [UInt8]) -> [Range<Int>] {
+        guard !abbreviations.isEmpty else { return [] }
+        return text.withBytes { text in
+            abbreviations.filter { text.offset(of: ByteSpan(rebasing: file.bytes[$0.terms[0]]), from: 0) != nil }.map(
+                \.lines)
+        }
     }
 
     /// An anchor before a term, unless its id means the term anyway.
@@ -281,10 +352,46 @@ struct MarkdownTerms {
         return ids.allSatisfy { Slug.string($0) == Slug.string(text(of: term)) } ? nil : anchor
     }
 
+    /// The labels of MyST above a heading and the anchors above it and in it, unless their ids mean the heading anyway.
+    private func anchors(of heading: MarkdownOutline.Heading) -> [UInt8] {
+        let title = Slug.string(text(of: heading.text))
+        func anchors(in range: Range<Int>) -> [UInt8] {
+            let ids = MarkdownAnchors.tags(in: Array(file.bytes[range])).flatMap(\.ids)
+            return BlockLabel.anchors(ids.filter { Slug.string($0) != title }.map { Array($0.utf8)[...] })
+        }
+        let own = anchors(in: (heading.labels?.upperBound ?? heading.lines.lowerBound)..<heading.lines.upperBound)
+        guard let labels = heading.labels else { return own }
+        let areLabels = ByteSpan(rebasing: file.bytes[labels]).has(")=")
+        return (areLabels ? Array(file.bytes[labels]) : anchors(in: labels)) + own
+    }
+
+    /// The list of attributes on the first line of a range, kramdown's `{: #id}`: its id, and the end of its line.
+    private func attributes(in range: Range<Int>) -> (id: Range<Int>?, end: Int)? {
+        var start = range.lowerBound
+        for byte in [UInt8.carriageReturn, .lineFeed] where start < range.upperBound && file.bytes[start] == byte {
+            start += 1
+        }
+        let end = min(file.bytes.offset(of: .lineFeed, from: start) ?? range.upperBound, range.upperBound)
+        return id(ofAttributes: file.trimmed(start..<end)).map { ($0, end) }
+    }
+
+    /// The id in a line that is only a list of attributes, `{: #id .class}`; nil for any other line.
+    private func id(ofAttributes line: Range<Int>) -> Range<Int>?? {
+        let bytes = ByteSpan(rebasing: file.bytes[line])
+        guard bytes.begins(with: "{:"), let list = AttributeList(at: 0, in: bytes), list.end == bytes.count else {
+            return nil
+        }
+        return .some(list.id.map { line.lowerBound + $0.lowerBound..<line.lowerBound + $0.upperBound })
+    }
+
     /// A text below the labels or the anchor of its term, to which links may lead.
     private func text(_ text: Text, below anchor: Range<Int>?, _ entries: inout EntryBuilder) -> Text {
-        guard let anchor else { return text }
-        var bytes = Array(file.bytes[anchor])
+        self.text(text, below: anchor.map { Array(file.bytes[$0]) } ?? [], &entries)
+    }
+
+    private func text(_ text: Text, below anchor: [UInt8], _ entries: inout EntryBuilder) -> Text {
+        guard !anchor.isEmpty else { return text }
+        var bytes = anchor
         entries.unit.decoded.withBytes(of: text, in: file) { own in
             if bytes.last != .lineFeed, !BlockLabel.canPrecede(0..<own.count, in: own) { bytes.append(.lineFeed) }
             bytes += own
@@ -313,8 +420,11 @@ struct MarkdownTerms {
     ) {
         guard let first = definition.terms.first else { return }
         let (title, id, anchor) = term(in: first)
-        begin(at: first.lowerBound, title: title, id: id, &entries, shared)
-        for alias in definition.terms.dropFirst() {
+        let lists = definition.terms.dropFirst().compactMap { self.id(ofAttributes: $0) }
+        begin(
+            at: first.lowerBound, title: title, id: id ?? definition.id ?? lists.compactMap(\.self).first, &entries,
+            shared)
+        for alias in definition.terms.dropFirst() where self.id(ofAttributes: alias) == nil {
             addItem(.aliases, text(of: term(in: alias).text, &entries), at: alias, to: &entries)
         }
         if definition.texts.count == 1 {
@@ -451,11 +561,12 @@ struct MarkdownTerms {
     /// The text of lines without the indentation of their container.
     private func contents(_ contents: MarkdownOutline.Contents, _ entries: inout EntryBuilder) -> Text {
         guard let first = contents.lines.first else { return .empty }
-        if contents.lines.dropFirst().allSatisfy(\.isEmpty) {
+        if contents.lines.dropFirst().allSatisfy(\.isEmpty), abbreviations.isEmpty {
             return entries.unit.decoded.verbatim(first).trimmed(file, entries.unit.decoded)
         }
         var bytes: [UInt8] = []
         for line in contents.lines { bytes += Array(file.bytes[line]) + [.lineFeed] }
+        for line in abbreviationLines(in: bytes) { bytes += [.lineFeed] + Array(file.bytes[line]) }
         return bytes.withBytes { entries.unit.decoded.append($0) }.trimmed(file, entries.unit.decoded)
     }
 
