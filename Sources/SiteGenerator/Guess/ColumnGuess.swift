@@ -114,8 +114,12 @@ struct ColumnGuess {
         let isNamed = Set(all.compactMap(\.role)).isSuperset(of: [.family, .given])
         let words = all.filter { values[$0.number].areWords }
         let givenNames = words.filter { values[$0.number].isCalledGivenName }
+        // "Van" and "Tot" or "Naar" are where something begins and ends.
+        let isFromTo = all.contains { ["tot", "naar", "aan"].contains($0.name.lowercased()) }
         // In some languages, a word for family names is one for given names in others.
-        var names = words.filter { values[$0.number].isCalledFamilyName }.compactMap { family in
+        var names = words.filter { column in
+            values[column.number].isCalledFamilyName && !(isFromTo && column.name.lowercased() == "van")
+        }.compactMap { family in
             givenNames.first { $0.number != family.number }.map { (family: family, given: $0) }
         }
         if let last = words.first(where: { $0.name.lowercased() == "last" }),
@@ -288,27 +292,12 @@ private struct ColumnValues {
 
     /// Whether the values are sentences, and the name of the column is a word for descriptions in another language.
     var areTexts: Bool {
-        byteCount > 20 * count
-            && [
-                "beschreibung", "erklärung", "bedeutung", "beskrivning", "förklaring", "beskrivelse", "forklaring",
-                "lýsing",
-                "kuvaus", "selitys", "omschrijving", "beschrijving", "uitleg", "descripción", "definición", "descrição",
-                "definição", "descrizione", "definizione", "descripció", "définition", "opis", "definicja", "popis",
-                "leírás",
-                "descriere", "описание", "определение", "опис", "περιγραφή", "açıklama", "tanım", "説明", "意味", "定義",
-                "解説",
-                "설명", "뜻", "描述", "说明", "說明", "定义", "الوصف", "תיאור", "deskripsi",
-            ].contains(name.lowercased())
+        byteCount > 20 * count && FieldWords.texts.contains(name.lowercased())
     }
 
     /// Whether the name of the column is a word for titles in another language.
     var isCalledTitle: Bool {
-        [
-            "namn", "navn", "nafn", "nimi", "naam", "nom", "nombre", "nome", "imię i nazwisko", "jméno", "név", "isim",
-            "имя", "название", "термин", "назва", "όνομα", "الاسم", "שם", "titel", "titre", "título", "titolo", "tytuł",
-            "termin", "term", "begriff", "begrepp", "terme", "término", "名前", "氏名", "名称", "用語", "駅名", "見出し", "姓名", "名字",
-            "标题", "術語", "이름", "제목", "용어",
-        ].contains(name.lowercased())
+        FieldWords.titles.contains(name.lowercased())
     }
 
     /// Whether the name of the column is a word for surnames, or a word for names that means the surname next to a
@@ -319,7 +308,7 @@ private struct ColumnValues {
             "apellido",
             "apellidos", "primer apellido", "apellido paterno", "cognome", "cognom", "cognoms", "apelido", "sobrenome",
             "nume de familie", "perekonnanimi", "uzvārds", "pavardė", "familia", "soyisim", "họ", "презиме", "姓氏",
-            "naam", "achternaam", "efternamn", "efternavn", "etternavn", "eftirnafn",
+            "naam", "achternaam", "van", "efternamn", "efternavn", "etternavn", "eftirnafn",
             "sukunimi", "nazwisko", "příjmení", "priezvisko", "priimek", "prezime", "vezetéknév", "soyadı", "soyad",
             "фамилия", "прізвище", "επώνυμο", "姓", "성", "прозвішча", "тегі", "familiya", "გვარი", "ազգանուն",
             "שם משפחה", "اسم العائلة", "نام خانوادگی", "उपनाम", "นามสกุล", "nama belakang", "nama keluarga",
@@ -336,7 +325,8 @@ private struct ColumnValues {
             "first name", "given name", "vorname", "vornamen", "prénom", "prénoms", "prenom", "nombre", "nombres",
             "nome",
             "primeiro nome", "nome próprio", "nom de pila", "prenume", "eesnimi", "vārds", "vardas", "ad", "tên", "име",
-            "voornaam", "förnamn", "fornavn", "fornafn", "etunimi", "imię", "jméno", "meno", "ime", "keresztnév",
+            "voornaam", "naam", "förnamn", "fornavn", "fornafn", "etunimi", "imię", "jméno", "meno", "ime",
+            "keresztnév",
             "utónév",
             "adı", "имя", "ім'я", "όνομα", "名", "이름", "імя", "аты", "ism", "სახელი", "անուն", "שם פרטי",
             "الاسم الأول", "نام", "पहला नाम", "ชื่อ", "nama depan", "nama diberi", "jina la kwanza", "izena", "enw cyntaf",
@@ -353,18 +343,12 @@ private struct ColumnValues {
 
     /// Whether the name of the column ends with a word for names, as in "display name".
     var isCalledName: Bool {
-        let last = name.lowercased().split { !$0.isLetter }.last
-        return last.map { ["name", "names", "title", "label", "term", "word"].contains($0) } ?? false
+        FieldWords.endsWithWordForNames(name)
     }
 
     /// Whether the values are numbers that nobody calculates with.
     private var isCode: Bool {
-        name.lowercased().hasSuffix("id")
-            || names([
-                "id", "code", "codes", "no", "nr", "number", "zip", "zipcode", "postcode", "postal", "postnr", "year",
-                "år", "jahr",
-                "isbn", "issn", "lat", "lon", "lng", "latitude", "longitude", "key", "ref", "wikidata", "phone", "tel",
-            ])
+        FieldWords.areCodes(name)
     }
 
     /// Whether the name of the column contains one of these words.

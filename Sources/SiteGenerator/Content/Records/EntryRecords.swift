@@ -18,6 +18,12 @@ struct EntryRecords {
 
     private var members: [FrontMatter.Member] = []
 
+    /// The fields with the titles and the texts, if no record has a field that is called one.
+    private var guess = GuessedFields()
+
+    /// The keys of the mapping of records, if any of them may be the title of another record.
+    private var recordKeys: Set<String>?
+
     /// The possible meaning of a key.
     private struct Meaning {
         let role: EntryRole?
@@ -25,6 +31,9 @@ struct EntryRecords {
 
         /// Whether the field has an abbreviation, which can be the title.
         let isAbbreviation: Bool
+
+        /// Whether the field is guessed to be the title or the text.
+        var (isGuessedTitle, isGuessedBody) = (false, false)
 
         /// Whether only the records of Wiktextract have the key.
         let isWiktextract: Bool
@@ -66,6 +75,7 @@ struct EntryRecords {
                 Meaning(
                     role: map.part(of: name)?.role, locale: locale(name),
                     isAbbreviation: StandardField.abbreviations.contains(name.lowercased()),
+                    isGuessedTitle: name == guess.title?.name, isGuessedBody: name == guess.body?.name,
                     isWiktextract: name == "lang_code"))
         }
         return meanings[number]
@@ -201,7 +211,64 @@ struct EntryRecords {
         var honorifics = Honorifics()
         for record in list.records { noteHonorific(of: record.value, in: document, texts, &honorifics) }
         entries.hasHonorifics = honorifics.areMeant
+        if let first = list.records.first, first.key == nil, !mayHaveTitle(first.value, document, texts) {
+            for record in list.records.prefix(GuessedFields.sampleSize) {
+                guard noteFields(of: record.value, in: document, texts) else { break }
+            }
+            settleGuess(&entries)
+        }
+        let keys = list.records.compactMap(\.key)
+        if keys.contains(where: { refersToKey(document.value(ofKey: $0), document, texts) }) {
+            recordKeys = Set(keys.map { texts.string(document.nodes[$0].text) })
+        }
         for record in list.records { add(record, of: document, to: &entries) }
+    }
+
+    // MARK: Guesses
+
+    /// Whether a record has a field that can be its title.
+    private mutating func mayHaveTitle(_ record: Int, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
+        guard document.nodes[record].kind == .mapping else { return true }
+        return document.children(of: record).contains { key in
+            let meaning = meaning(document.nodes[key].text, texts.decoded, texts.file)
+            return meaning.isTitle || meaning.isAbbreviation
+                || meaning.isLocale && document.nodes[document.value(ofKey: key)].kind == .mapping
+        }
+    }
+
+    /// Adds the fields of a record to those of which one may be the title; returns false if the record may have a title.
+    mutating func noteFields(of record: Int, in document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
+        guard !mayHaveTitle(record, document, texts) else {
+            guess = GuessedFields()
+            return false
+        }
+        guess.addRecord()
+        for key in document.children(of: record) {
+            let value = document.nodes[document.value(ofKey: key)]
+            let name = texts.string(document.nodes[key].text)
+            guard value.kind == .scalar, !value.isNull,
+                meaning(document.nodes[key].text, texts.decoded, texts.file).role == nil
+            else { continue }
+            guess.add(texts.string(value.text), of: name, at: Int(document.nodes[key].offset))
+        }
+        return guess.recordCount < GuessedFields.sampleSize
+    }
+
+    /// Chooses the fields with the titles and the texts among those that were noted, and says so.
+    mutating func settleGuess(_ entries: inout EntryBuilder) {
+        guard guess.recordCount > 0, directory.fields[.title] == nil else { return }
+        guess.settle()
+        // The meanings of the keys depend on the guess.
+        (keys, meanings) = (ByteStringTable(), [])
+        guard let title = guess.title else { return }
+        let body = guess.body
+        let (texts, setting) = body.map { (" and '\($0.name)' for their text", ", body: …") } ?? ("", "")
+        entries.unit.diagnostics.append(
+            .note(
+                .guessedField,
+                "no field of these records is called a title, so '\(title.name)' is taken for the title of the entries\(texts); "
+                    + "'fields: { title: …\(setting) }' in the settings of the directory names \(body == nil ? "another field" : "other fields")",
+                at: SourceLocation(entries.file, offset: title.offset)))
     }
 
     /// How many fields `title` of records with family and given names contain the names.
@@ -294,6 +361,19 @@ struct EntryRecords {
         entries.addEntry()
     }
 
+    /// Whether a record has a text or a list as its title, and no text, so that it may refer to other records.
+    private mutating func refersToKey(_ record: Int, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
+        guard document.nodes[record].kind == .mapping else { return false }
+        var hasTitle = false
+        for key in document.children(of: record) {
+            let value = document.nodes[document.value(ofKey: key)]
+            guard !value.isNull else { continue }
+            let meaning = meaning(document.nodes[key].text, texts.decoded, texts.file)
+            if meaning.role == .title { hasTitle = value.kind != .mapping } else if meaning.isText { return false }
+        }
+        return hasTitle
+    }
+
     private mutating func addMapping(
         _ record: RecordList.Record, of document: YAMLDocument, to entries: inout EntryBuilder
     ) {
@@ -302,7 +382,7 @@ struct EntryRecords {
         var parts: [(locale: LocaleIdentifier, member: FrontMatter.Member)] = []
         var doubtful: [Int] = []
         var (hasTitle, hasTitleOfLocale, id): (Bool, Bool, Int?) = (false, false, nil)
-        var (slug, abbreviation): (Int?, Int?) = (nil, nil)
+        var (slug, abbreviation, guessedTitle, guessedBody): (Int?, Int?, Int?, Int?) = (nil, nil, nil, nil)
         var isWiktextract = false
         members.removeAll(keepingCapacity: true)
         func note(_ locale: LocaleIdentifier) { if !locales.contains(locale) { locales.append(locale) } }
@@ -323,6 +403,8 @@ struct EntryRecords {
                 if meaning.isAbbreviation, !isEmpty, document.nodes[value].kind == .scalar {
                     abbreviation = abbreviation ?? members.count
                 }
+                if !isEmpty, meaning.isGuessedTitle { guessedTitle = members.count }
+                if !isEmpty, meaning.isGuessedBody { guessedBody = members.count }
                 members.append(FrontMatter.Member(name: text, value: value))
                 continue
             }
@@ -360,10 +442,13 @@ struct EntryRecords {
             }
         }
 
+        let referring = referringTitle(of: record, document, entries.unit.decoded, file)
+        if referring != nil { hasTitle = false }
         let shared = Shared(
             key: record.key.map { document.nodes[$0] }, isTitle: !hasTitle && !hasTitleOfLocale, hasID: id != nil,
             slug: id == nil && record.key == nil ? slug : nil,
-            title: hasTitle || hasTitleOfLocale || record.key != nil ? nil : abbreviation, isWiktextract: isWiktextract)
+            title: hasTitle || hasTitleOfLocale || record.key != nil ? nil : guessedTitle ?? abbreviation,
+            body: guessedBody, referring: referring, isWiktextract: isWiktextract)
         if locales.isEmpty {
             addEntry(shared, members, [], in: nil, of: document, to: &entries)
             return
@@ -387,9 +472,37 @@ struct EntryRecords {
         let hasID: Bool
         /// The number of the field `slug`, if it is the id.
         let slug: Int?
-        /// The number of the field with an abbreviation that is the title, because no other field is.
+        /// The number of the field with an abbreviation or a guessed title, because no other field is the title.
         let title: Int?
+        /// The number of the field with a guessed text.
+        let body: Int?
+        /// The number of the field that would be the title, but has the keys of other records.
+        let referring: Int?
         let isWiktextract: Bool
+    }
+
+    /// The number of the title of a record that is called by its key, if the title is the key of another record, or a list of
+    /// such keys, as with an abbreviation: `AP: { term: Acquisition plan }`.
+    private mutating func referringTitle(
+        of record: RecordList.Record, _ document: YAMLDocument, _ decoded: borrowing DecodedText, _ file: SourceFile
+    ) -> Int? {
+        guard let recordKeys, let key = record.key else { return nil }
+        let own = decoded.string(document.nodes[key].text, in: file)
+        var found: Int?
+        for (number, member) in members.enumerated() {
+            let meaning = meaning(member.name, decoded, file)
+            let node = document.nodes[member.value]
+            guard !node.isNull, meaning.isText else { continue }
+            guard meaning.role == .title, found == nil else { return nil }
+            let items = node.kind == .sequence ? Array(document.children(of: member.value)) : [member.value]
+            let names = items.map { decoded.string(document.nodes[$0].text, in: file) }
+            guard node.kind != .mapping, !names.isEmpty, !names.contains(own), names.allSatisfy(recordKeys.contains)
+            else {
+                return nil
+            }
+            found = number
+        }
+        return found
     }
 
     private func addEntry(
@@ -410,7 +523,21 @@ struct EntryRecords {
             let value = document.nodes[members[title].value]
             entries.addField(.title, value.text, at: value.offset)
         }
-        let fields = members.indices.filter { $0 != shared.slug && $0 != shared.title }.map { members[$0] }
+        if let body = shared.body {
+            let value = document.nodes[members[body].value]
+            entries.addField(.body, value.text, at: value.offset)
+        }
+        if let referring = shared.referring {
+            let value = members[referring].value
+            let items = document.nodes[value].kind == .sequence ? Array(document.children(of: value)) : [value]
+            for item in items.map({ document.nodes[$0] }) {
+                let name = EntryRole.see.fieldName
+                entries.namedFields.append(Field(name: name, value: item.text, offset: item.offset, isListItem: true))
+            }
+        }
+        let fields = members.indices.filter {
+            $0 != shared.slug && $0 != shared.title && $0 != shared.body && $0 != shared.referring
+        }.map { members[$0] }
         entries.addFields(fields, of: document)
         if !parts.isEmpty {
             entries.sharedFieldCount = entries.namedFields.count

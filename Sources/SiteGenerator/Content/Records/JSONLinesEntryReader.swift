@@ -30,6 +30,7 @@ struct JSONLinesEntryReader: RecordEntryReader {
         var document = YAMLDocument()
         notePublication(in: part, of: content.file, &entries)
         noteHonorifics(in: part, of: content.file, &entries)
+        noteFields(in: part, of: content.file, &entries)
         var line = part.lowerBound
         var problemCount = 0
         while line < part.upperBound, problemCount < JSONReader.maximumProblems {
@@ -66,6 +67,24 @@ struct JSONLinesEntryReader: RecordEntryReader {
             records?.noteHonorific(of: root, in: document, DocumentTexts(file: file, decoded: decoded), &honorifics)
         }
         entries.hasHonorifics = honorifics.areMeant
+    }
+
+    /// Examines the first records, until one may have a title.
+    private mutating func noteFields(in part: Range<Int>, of file: SourceFile, _ entries: inout EntryBuilder) {
+        var document = YAMLDocument()
+        var line = part.lowerBound
+        while line < part.upperBound {
+            let end = file.bytes.offset(of: "\n", from: line) ?? part.upperBound
+            defer { line = end + 1 }
+            var decoded = DecodedText(source: 0, buffer: 1)
+            var diagnostics: [Diagnostic] = []
+            guard JSONReader.read(file, line..<end, into: &document, decoded: &decoded, diagnostics: &diagnostics),
+                let root = document.root
+            else { continue }
+            let texts = DocumentTexts(file: file, decoded: decoded)
+            guard records?.noteFields(of: root, in: document, texts) == true else { break }
+        }
+        records?.settleGuess(&entries)
     }
 
     /// Reads the values in a part that may say what is published, if there are any.

@@ -106,6 +106,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
 
     // Entries
     case noTitle = "no-title"
+    case guessedField = "guessed-field"
     case looseText = "loose-text"
     case entriesNotFound = "entries-not-found"
     case xmlEntry = "xml-entry"
@@ -539,6 +540,10 @@ extension DiagnosticKind {
         // Entries
         case .noTitle:
             Rule([.warning], "A row has no title and is left out.", "Give it a title, or remove the row.")
+        case .guessedField:
+            Rule(
+                [.note], "No field of the records in a YAML, JSON, JSON Lines or TOML file is called a title.",
+                "Nothing, if the guess is right; else name the field in `fields`.")
         case .looseText:
             Rule(
                 [.warning], "A text in a file with many entries belongs to none of them.",

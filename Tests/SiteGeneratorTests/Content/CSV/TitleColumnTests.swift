@@ -90,7 +90,7 @@ struct TitleColumnTests {
             "First,Last,Town\nKarl,Zuse,Hof\nAnna,Berg,Ulm\n", "Nom,Cognoms\nKarl,Zuse\nAnna,Berg\n",
             "Prenume,Nume\nKarl,Zuse\nAnna,Berg\n", "Nom,Prénom\nZuse,Karl\nBerg,Anna\n",
             "roepnaam;tussenvoegsels;achternaam\nKarl;;Zuse\nAnna;;Berg\n",
-            "Último nome,Primeiro nome\nZuse,Karl\nBerg,Anna\n",
+            "Último nome,Primeiro nome\nZuse,Karl\nBerg,Anna\n", "Naam,Van\nKarl,Zuse\nAnna,Berg\n",
         ])
     func pairs(rows: String) async throws { #expect(try await titles(rows) == ["Anna Berg", "Karl Zuse"]) }
 
@@ -98,6 +98,7 @@ struct TitleColumnTests {
     func noPairs() async throws {
         #expect(try await titles("Chapter,First,Last\nLines,1,12\nCurves,13,40\n") == ["Curves", "Lines"])
         #expect(try await titles("Nom,Ville\nKarl,Hof\nAnna,Ulm\n") == ["Anna", "Karl"])
+        #expect(try await titles("Naam,Van,Naar\nKarl,Hof,Ulm\nAnna,Ulm,Hof\n") == ["Anna", "Karl"])
     }
 
     @Test("signs for nothing are no categories, also in lists, but can be aliases there")
