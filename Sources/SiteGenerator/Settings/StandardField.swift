@@ -215,7 +215,8 @@ struct StandardField: Sendable {
                     "family_reading", "family reading", "phonetic last name", "phonetic family name",
                     "phonetic surname",
                     "last name phonetic", "family name yomi", "surname yomi", "last_name_kana", "last name kana",
-                    "family_name_kana", "family name kana", "セイ", "せい", "姓カナ", "姓かな", "姓フリガナ", "姓ふりがな", "姓(カナ)",
+                    "family_name_kana", "family name kana", "セイ", "せい", "ミョウジ", "みょうじ", "姓カナ", "姓かな", "姓フリガナ", "姓ふりがな",
+                    "姓(カナ)",
                     "姓（カナ）", "姓（かな）", "姓（フリガナ）", "姓（ふりがな）",
                 ],
                 meaning: "the pronunciation of the family name; with that of the given name, the `reading`")
@@ -226,7 +227,8 @@ struct StandardField: Sendable {
                     "given_reading", "given reading", "phonetic first name", "phonetic given name",
                     "first name phonetic",
                     "given name yomi", "given yomi", "first_name_kana", "first name kana", "given_name_kana",
-                    "given name kana", "メイ", "めい", "名カナ", "名かな", "名フリガナ", "名ふりがな", "名(カナ)", "名（カナ）", "名（かな）",
+                    "given name kana", "メイ", "めい", "ナマエ", "なまえ", "名カナ", "名かな", "名フリガナ", "名ふりがな", "名(カナ)", "名（カナ）",
+                    "名（かな）",
                     "名（フリガナ）", "名（ふりがな）",
                 ],
                 meaning: "the pronunciation of the given name")

@@ -106,6 +106,7 @@ enum ConceptProperty: String, CaseIterable {
     case xlHiddenLabel = "http://www.w3.org/2008/05/skos-xl#hiddenLabel"
     case xlLiteralForm = "http://www.w3.org/2008/05/skos-xl#literalForm"
     case rdfsLabel = "http://www.w3.org/2000/01/rdf-schema#label"
+    case rdfsComment = "http://www.w3.org/2000/01/rdf-schema#comment"
     case deprecated = "http://www.w3.org/2002/07/owl#deprecated"
     case isReplacedBy = "http://purl.org/dc/terms/isReplacedBy"
     case termsTitle = "http://purl.org/dc/terms/title"
@@ -116,10 +117,13 @@ enum ConceptProperty: String, CaseIterable {
     static let skos = "http://www.w3.org/2004/02/skos/core#"
     static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
-    /// Whether only concept schemes, and concepts without a preferred label, need the texts of the property.
+    /// Whether only concept schemes, and concepts without a preferred label or a definition, need the texts of the property.
     var isForSchemes: Bool {
-        [.rdfsLabel, .termsTitle, .elementsTitle, .termsDescription, .elementsDescription].contains(self)
+        [.rdfsLabel, .termsTitle, .elementsTitle].contains(self) || Self.descriptions.contains(self)
     }
+
+    /// The properties whose texts are definitions of concepts without one, the most likely first.
+    static let descriptions: [ConceptProperty] = [.rdfsComment, .termsDescription, .elementsDescription]
 
     /// Whether the values are other resources, rather than texts.
     var isRelation: Bool {

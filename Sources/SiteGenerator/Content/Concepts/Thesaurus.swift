@@ -81,6 +81,10 @@ struct Thesaurus {
             concepts[number].labels[.prefLabel] = concepts[number].labels[.rdfsLabel]
             concepts[number].offset = concepts[number].labels[.prefLabel]?.first?.offset ?? offset
         }
+        for number in concepts.indices where concepts[number].labels[.definition] == nil {
+            let property = ConceptProperty.descriptions.first { concepts[number].labels[$0] != nil }
+            concepts[number].labels[.definition] = property.flatMap { concepts[number].labels[$0] }
+        }
         let schemes = kinds.filter { $0.value.contains(.scheme) }.map(\.key)
         if schemes.count == 1, let scheme = schemes.first { setScheme(scheme) }
         countUnusedTexts(of: schemes.count == 1 ? schemes.first : nil)
@@ -131,7 +135,7 @@ struct Thesaurus {
             return []
         }
         schemeTitles = labels([.prefLabel, .termsTitle, .elementsTitle, .rdfsLabel])
-        schemeDescriptions = labels([.termsDescription, .elementsDescription, .definition])
+        schemeDescriptions = labels([.termsDescription, .elementsDescription, .definition, .rdfsComment])
     }
 
     private mutating func countUnusedTexts(of scheme: ConceptGraph.Node?) {
@@ -143,6 +147,12 @@ struct Thesaurus {
             }
             let titles = concept(statement.subject)?.labels[.prefLabel] ?? []
             if statement.property == .rdfsLabel, titles.contains(where: { $0.text == text }) { continue }
+            let definitions = concept(statement.subject)?.labels[.definition] ?? []
+            if ConceptProperty.descriptions.contains(statement.property),
+                definitions.contains(where: { $0.text == text })
+            {
+                continue
+            }
             let known = unusedTexts[statement.property] ?? (0, statement.offset)
             unusedTexts[statement.property] = (known.count + 1, min(known.offset, statement.offset))
         }

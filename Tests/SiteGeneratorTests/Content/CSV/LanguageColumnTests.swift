@@ -108,6 +108,7 @@ struct LanguageColumnTests {
         "readings of family and given names make the reading",
         arguments: [
             "姓,名,セイ,メイ\n山田,太郎,ヤマダ,タロウ\n青木,花子,アオキ,ハナコ\n",
+            "名字,名前,ミョウジ,ナマエ\n山田,太郎,ヤマダ,タロウ\n青木,花子,アオキ,ハナコ\n",
             "First Name,Last Name,Phonetic First Name,Phonetic Last Name\n太郎,山田,たろう,やまだ\n花子,青木,はなこ,あおき\n",
             "氏名,姓（カナ）,名（カナ）\n山田太郎,ヤマダ,タロウ\n青木花子,アオキ,ハナコ\n",
         ])

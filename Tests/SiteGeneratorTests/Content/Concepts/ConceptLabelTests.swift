@@ -31,6 +31,20 @@ struct ConceptLabelTests {
         #expect(found.diagnostics.map(\.kind) == [.skosLabel] && found.messages.first?.hasPrefix("'c' has no") == true)
     }
 
+    @Test(
+        "a concept without a definition has its comment or its description as text, and one with a definition does not")
+    func comments() {
+        let found = read(
+            """
+            ex:a a skos:Concept ; skos:prefLabel "red"@en ; rdfs:comment "A color."@en ; dct:description "x"@en .
+            ex:b a skos:Concept ; skos:prefLabel "blue"@en ; dct:description "Another one."@en ; skos:scopeNote "Y."@en .
+            ex:c a skos:Concept ; skos:prefLabel "gray"@en ; skos:definition "No color."@en ; rdfs:comment "z"@en .
+            """)
+        let lines: Set = ["en a=red body=A color.", "en b=blue body=Another one.\n\nY.", "en c=gray body=No color."]
+        #expect(Set(found.lines) == lines, "\(found.lines)")
+        #expect(found.diagnostics.isEmpty)
+    }
+
     @Test("a deprecated concept has a status, and leads to the concept that replaces it")
     func deprecated() {
         let found = read(
