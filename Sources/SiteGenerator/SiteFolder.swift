@@ -299,6 +299,9 @@ struct SiteFolder: Sendable {
                     directory.sources = patterns("\(GlobPattern.escaped(parent))/{locale}/**/*.{\(extensions)}")
                     site.directories.append(directory)
                 }
+            } else if let (id, sources) = LocaleNamedFiles.translations(among: documents, settings) {
+                directory.id = id
+                directory.sources = sources.flatMap(patterns)
             } else if files.count == 1, !files[0].contains("/") {
                 directory.sources = patterns(GlobPattern.escaped(documents[0]))
             } else {

@@ -50,8 +50,13 @@ struct SiteGuesses {
     private mutating func addLocales(_ files: [ContentFile], _ configuration: SiteConfiguration) {
         for number in configuration.directories.indices {
             let directory = configuration.directories[number]
-            guard directory.location == nil, directory.sources.contains(where: \.isNamedForLocale) else { continue }
-            let paths = files.filter { $0.directory == number }.map(\.file.path)
+            let own = files.filter { $0.directory == number }
+            let isDocument = own.first?.reader.form == .document
+            let isNamed = isDocument ? \GlobPattern.hasLocaleInName : \GlobPattern.isNamedForLocale
+            guard directory.location == nil, directory.sources.contains(where: { $0[keyPath: isNamed] }) else {
+                continue
+            }
+            let paths = own.map(\.file.path)
             guard let first = paths.first else { continue }
             sentences.append(
                 "'\(first)' and \(paths.count == 2 ? "the other file that is" : "\(paths.count - 1) other files that are") named for "
@@ -64,7 +69,7 @@ struct SiteGuesses {
         _ files: [ContentFile], _ configuration: SiteConfiguration
     ) -> (file: String, locale: LocaleIdentifier)? {
         for file in files
-        where file.locale == nil && file.reader.form == .records
+        where file.locale == nil && (file.reader.form == .records || files.count == 1)
             && configuration.directories[file.directory].location == nil
         {
             let locale = LocaleNamedFiles.locale(ofFile: file.file.path, configuration)

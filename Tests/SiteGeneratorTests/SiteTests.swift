@@ -242,6 +242,38 @@ struct SiteTests {
         #expect(isLocale == !areNamed, "\(site.result.guesses)")
     }
 
+    @Test(
+        "documents whose names differ only in a locale at the end are one directory, and no others are",
+        arguments: [
+            (["glossary.md", "glossary.de.md"], ["glossary en", "glossary de"]),
+            (
+                ["glossary_en.md", "glossary_fr.md", "glossary_pt_BR.md"],
+                ["glossary en", "glossary fr", "glossary pt-BR"]
+            ),
+            (["words.md", "words-sv.md"], ["words en", "words sv"]),
+            (["glossary.md", "glossary.de.md", "about.md"], nil), (["how-to.md", "how.md"], nil),
+            (["to-be.md", "or-not.md"], nil), (["glossary.md", "glossary.xx9.md"], nil),
+        ] as [([String], [String]?)])
+    func documentsNamedForLocales(files: [String], directories: [String]?) async throws {
+        let text = "# Words\n\n## Axis\nA line.\n\n## Kern\nSpace.\n\n## Serif\nA stroke.\n"
+        let site = try await BuiltSite(Dictionary(uniqueKeysWithValues: files.map { ($0, text) }))
+        #expect(site.result.isBuilt && site.result.diagnostics.isEmpty, "\(site.report)")
+        let found = site.result.directories.map { "\($0.id) \($0.locale.tag)" }
+        if let directories { #expect(found.sorted() == directories.sorted()) } else { #expect(found.count == 1) }
+        let areNamed = site.result.guesses.contains { $0.contains("named for locales are one directory") }
+        #expect(areNamed == (directories != nil), "\(site.result.guesses)")
+    }
+
+    @Test("a document alone whose name ends with a locale is in English, and a note names the locale")
+    func documentNamedForLocale() async throws {
+        for (file, isNamed) in [
+            ("words.de.md", true), ("words_de.md", true), ("words.md", false), ("word-list.md", false),
+        ] {
+            let site = try await BuiltSite([file: "# Words\n\n## Axis\nA line.\n"], path: file)
+            #expect(site.result.guesses.contains { $0.contains("has the name of a locale") } == isNamed)
+        }
+    }
+
     @Test("a path that does not exist is not a site")
     func noSite() async {
         #expect(await Site("no/such/folder").check().diagnostics.map(\.kind) == [.noSite])

@@ -50,10 +50,48 @@ struct LocaleNamedFiles {
         }
     }
 
-    /// The locale for which a file is named; nil if its name is not a locale.
+    /// The locale for which a file is named; nil if its name neither is a locale nor ends with one.
     static func locale(ofFile path: String, _ settings: SiteConfiguration) -> LocaleIdentifier? {
-        guard let (stem, _) = parts(split(path).name), looksLikeTag(stem) else { return nil }
-        return locale(stem, settings)
+        let name = split(path).name
+        if let (stem, _) = parts(name), looksLikeTag(stem) { return locale(stem, settings) }
+        return ending(of: name.split(separator: ".").dropLast().joined(separator: "."), settings)?.locale
+    }
+
+    /// The documents at the top of a folder if they are one list in several languages, as `glossary.md` and `glossary.de.md` or
+    /// `glossary_de.md` are; nil for any others.
+    ///
+    /// - Returns: The name that they share, and a pattern for each form of their names.
+    static func translations(
+        among documents: [String], _ settings: SiteConfiguration
+    ) -> (id: String, patterns: [String])? {
+        guard documents.count > 1 else { return nil }
+        var (ids, patterns, tags): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+        for path in documents {
+            guard let dot = path.lastIndex(of: "."), !path.contains("/") else { return nil }
+            let (stem, suffix) = (String(path[..<dot]), GlobPattern.escaped(String(path[dot...])))
+            if let ending = ending(of: stem, settings) {
+                ids.insert(ending.start)
+                tags.insert(ending.tag)
+                patterns.insert(GlobPattern.escaped(ending.start + ending.separator) + "{locale}" + suffix)
+            } else {
+                ids.insert(stem)
+                patterns.insert(GlobPattern.escaped(stem) + suffix)
+            }
+        }
+        guard ids.count == 1, let id = ids.first, !tags.subtracting(words).isEmpty else { return nil }
+        return (id, patterns.sorted())
+    }
+
+    /// The locale with which a name ends, after a period, an underscore or a hyphen; nil if it ends with something else.
+    private static func ending(
+        of stem: String, _ settings: SiteConfiguration
+    ) -> (start: String, separator: String, tag: String, locale: LocaleIdentifier)? {
+        for place in stem.indices where ".-_".contains(stem[place]) && place > stem.startIndex {
+            let tag = String(stem[stem.index(after: place)...])
+            guard looksLikeTag(tag), let locale = locale(tag, settings) else { continue }
+            return (String(stem[..<place]), String(stem[place]), tag, locale)
+        }
+        return nil
     }
 
     private static func locale(_ name: String, _ settings: SiteConfiguration) -> LocaleIdentifier? {

@@ -88,6 +88,9 @@ struct GlobPattern: Sendable {
     /// Whether the pattern matches files that are named for locales alone, such as `words/{locale}.csv`.
     var isNamedForLocale: Bool { text.split(separator: "/").last?.hasPrefix("{locale}.") == true }
 
+    /// Whether the pattern matches files whose names end with locales, such as `words.{locale}.csv`.
+    var hasLocaleInName: Bool { text.split(separator: "/").last?.contains("{locale}.") == true }
+
     /// Whether the pattern could match something in a folder, judging by the folder's path.
     func mayMatch(inFolder folder: String) -> Bool {
         let names = folder.split(separator: "/")
