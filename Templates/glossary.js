@@ -106,12 +106,13 @@
   const determiners = /^(?:an?|each|every|her|his|its|my|our|the|their|these|this|those|your)$/;
   const subjects = /^(?:can|cannot|could|he|i|may|might|must|she|should|they|we|who|will|would|you)$/;
 
-  /// Whether a name means its entry between the words around it: not in "CI/CD", "SQL Server", "a type of" and "tests the".
+  /// Whether a name means its entry between the words around it: not in "CI/CD", "bit'blit", "SQL Server", "a type of" and "tests the".
   const isTerm = (text, from, to, isExact) => {
     const written = text.slice(from, to);
     const before = text.slice(Math.max(0, from - 60), from);
     const after = text.slice(to, to + 60);
-    if (/[\p{L}\p{N}]\/$/u.test(before) || /^(\/[\p{L}\p{N}]|:\/)/u.test(after)) return false;
+    if (before.endsWith("/") || /^(\/[\p{L}\p{N}]|:\/)/u.test(after)) return false;
+    if (language === "en" && /[\p{L}\p{N}]{2}['’´·]$/u.test(before)) return false;
     const next = /^\s+([\p{L}\p{N}]+)/u.exec(after)?.[1] || "";
     const [, start, previous] = /(^|[^]?\s*)(?<![\p{L}\p{N}])([\p{L}\p{N}]+)\s+$/u.exec(before) || [, "", ""];
     const isCapital = (word) => /\p{Lu}/u.test(word) && !(language === "en" && word === "I");

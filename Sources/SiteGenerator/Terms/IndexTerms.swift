@@ -118,6 +118,7 @@ extension TermNames {
         let (indexed, content) = (plan.indexes[index], plan.content)
         print.add(index.number)
         print.add(indexed.titleLocale.tag)
+        print.add(plan.directory(index).aliases == .search ? 1 : 0)
         print.add(indexed.entries.count)
         for (number, entry) in indexed.entries.enumerated() {
             let place = place(namedBy: number, in: index, plan)

@@ -22,14 +22,14 @@ struct TermContext {
     /// Whether a name means its entry here.
     func allows(_ name: TermName) -> Bool {
         !isBesideSlash && !isAfterKatakana && !isInAnotherName(name)
-            && !(language == "en" && name.case.isAny && isEnglishPhrase)
+            && !(language == "en" && (isAfterApostrophe || name.case.isAny && isEnglishPhrase))
     }
 
     // MARK: Longer names
 
-    /// Whether a slash, which is also part of addresses, joins the name to another word: "CI/CD" is neither CI nor CD.
+    /// Whether a slash joins the name to another word: "CI/CD" is neither CI nor CD. Paths and pronunciations begin with one.
     private var isBesideSlash: Bool {
-        start > 1 && text[start - 1] == .slash && Self.isWord(text[start - 2])
+        start > 0 && text[start - 1] == .slash
             || end + 1 < text.count && text[end] == .slash && Self.isWord(text[end + 1])
             || end + 1 < text.count && text[end] == .colon && text[end + 1] == .slash
     }
@@ -86,6 +86,23 @@ struct TermContext {
     }
 
     // MARK: English
+
+    /// Whether an apostrophe, or a sign of a pronunciation, is between the name and a word: "display's video", "/bit'blit/".
+    ///
+    /// A single letter before it is an article of another language: "l'alphabet".
+    private var isAfterApostrophe: Bool {
+        guard start > 2 else { return false }
+        let sign =
+            switch text[start - 1] {
+            case UInt8(ascii: "'"): start - 1
+            // ´ and ·
+            case 0xB4, 0xB7: text[start - 2] == 0xC2 ? start - 2 : 0
+            // ’
+            case 0x99: text[start - 2] == 0x80 && text[start - 3] == 0xE2 ? start - 3 : 0
+            default: 0
+            }
+        return sign > 1 && Self.isWord(text[sign - 1]) && Self.isWord(text[sign - 2])
+    }
 
     /// Whether the name is part of an English phrase in which it is not a term.
     ///

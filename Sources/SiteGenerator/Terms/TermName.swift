@@ -197,6 +197,16 @@ struct TermName: Sendable {
         return words.count > 1 && words.contains { $0 == name }
     }
 
+    /// Whether a name that is only for the search is a topic of the entry instead: "metrics" of "Monitoring".
+    ///
+    /// This is a word in lowercase that does not begin as a word of the title does, as "platformers" of "platform game"
+    /// does. Short ones are acronyms.
+    static func isTopic(_ name: String, of title: String) -> Bool {
+        guard name.utf8.count > 4, name.unicodeScalars.allSatisfy({ $0.properties.isLowercase }) else { return false }
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return !words.contains { $0.hasPrefix(name.prefix(4)) }
+    }
+
     /// The usual plural of an English name: "letters", "boxes", "categories"; nil if the name does not end with a letter.
     static func englishPlural(of name: String) -> String? {
         guard let last = name.utf8.last, last | 0x20 &- 0x61 < 26 else { return nil }

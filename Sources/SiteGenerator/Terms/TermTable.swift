@@ -353,12 +353,14 @@ struct TermNames {
         let language = indexed.titleLocale.language
         var plurals: [(name: TermName, base: Int?)] = []
         let qualifiers = TermName.qualifiers(among: indexed.entries.lazy.map { plan.content.store.bytes(of: $0.title) })
+        let unknownCase: TermCase = Self.distinguishesProperNames(indexed, in: plan.content) ? .initial : .any
+        let isForSearch = plan.directory(index).aliases == .search
         for (number, entry) in indexed.entries.enumerated() {
             guard let place = Self.place(namedBy: number, in: index, plan) else { continue }
             let settings = TermSettings(of: entry, in: plan.content)
             guard settings.isLinked else { continue }
             let title = plan.content.store.string(entry.title)
-            let ownCase = Self.ownCase(of: title, entry, language, in: plan.content)
+            let ownCase = Self.ownCase(of: title, entry, language, in: plan.content) ?? unknownCase
             func `case`(of text: String) -> TermCase {
                 let usual = TermCase(of: text, language: language)
                 guard usual == .any, !text.utf8.contains(.space) else { return usual }
@@ -366,15 +368,16 @@ struct TermNames {
                 return text.utf8.first.map { 0x61...0x7A ~= $0 } == true ? .common : .any
             }
             var base: Int?
-            func add(_ text: String, isMade: Bool) {
+            func add(_ text: String, isMade: Bool, _ known: TermCase? = nil) {
                 guard TermName.isSuitable(text) else { return }
                 let name = TermName(
                     entry: place, written: TermTable.escaped(text),
-                    case: settings.case ?? `case`(of: text), rank: rank, isChosen: settings.case != nil)
+                    case: settings.case ?? known ?? `case`(of: text), rank: rank, isChosen: settings.case != nil)
                 if isMade { plurals.append((name, base)) } else { names.append((name, false)) }
             }
             let aliases = settings.aliases.filter {
                 !TermName.isPart($0, of: title) && !(language == "en" && EnglishWords.ordinary.contains($0))
+                    && !(isForSearch && TermName.isTopic($0, of: title))
             }
             let parts = ([title] + aliases).flatMap { name in
                 TermName.parts(of: name).filter { $0 == name || !qualifiers.contains($0) }
@@ -385,7 +388,10 @@ struct TermNames {
                 base = names.count > count ? count : nil
                 if let capitals = TermName.greekCapitals(of: text) { add(capitals, isMade: true) }
                 // "open-source" can also be written "open source".
-                if text.utf8.contains(.hyphen) { add(text.replacing("-", with: " "), isMade: true) }
+                if text.utf8.contains(.hyphen) {
+                    let isProper = `case`(of: text) == .initial
+                    add(text.replacing("-", with: " "), isMade: true, isProper ? .initial : nil)
+                }
                 guard language == "en", settings.makesPlurals, let plural = TermName.englishPlural(of: text) else {
                     continue
                 }
@@ -415,20 +421,27 @@ struct TermNames {
         let index = plan.indexes[place.index]
         let entry = index.entries[place.entry]
         return ownCase(
-            of: plan.content.store.string(entry.title), entry, index.titleLocale.language, in: plan.content)
+            of: plan.content.store.string(entry.title), entry, index.titleLocale.language, in: plan.content) ?? .any
     }
 
-    /// The rule for the capitals of a title of one word.
+    /// Whether a dictionary writes only proper names with a capital, which a quarter of titles in lowercase show.
+    private static func distinguishesProperNames(_ index: DirectoryIndex, in content: Content) -> Bool {
+        guard CommonNames.isDictionary(index.entries.count) else { return false }
+        let lowercase = index.entries.lazy.filter { (content.store.bytes(of: $0.title).first ?? 0) &- 0x61 < 26 }.count
+        return lowercase * 4 >= index.entries.count
+    }
+
+    /// The rule for the capitals of a title of one word; nil if neither the title nor the text shows it.
     ///
     /// The initial capital is required if the word is ordinary without it; otherwise, the entry's own text decides, if
     /// it contains the word.
     private static func ownCase(
         of title: String, _ entry: Entry, _ language: String, in content: Content
-    ) -> TermCase {
+    ) -> TermCase? {
         guard let first = title.utf8.first, first | 0x20 &- 0x61 < 26, !title.utf8.contains(.space) else { return .any }
         guard isCapitalizedWord(title.utf8) else { return .common }
         if language == "en", EnglishWords.isOrdinaryTitle(title.lowercased()) { return .initial }
-        return TermContext.ownCase(of: title, in: content.store.bytes(of: entry.body)) ?? .any
+        return TermContext.ownCase(of: title, in: content.store.bytes(of: entry.body))
     }
 
     /// Whether a title is a single word with an ASCII capital; only the names of entries with such titles depend on

@@ -140,6 +140,9 @@ struct TermLinkTests {
         arguments: [
             ("CI/CD and CD", ["CD"], "CI/CD and [CD:1]"), ("CD/DVD and CD", ["CD"], "CD/DVD and [CD:1]"),
             ("font/ and /font", ["font"], "[font:1]/ and /font"), ("font:/x, a font", ["font"], "font:/x, a [font:1]"),
+            ("/font, /font/ and font", ["font"], "/font, /font/ and [font:1]"),
+            ("bit'font, bit’font, bit´font, 'font'", ["font"], "bit'font, bit’font, bit´font, '[font:1]'"),
+            ("a display's video", ["S-video"], "a display's video"), ("an s video", ["S-video"], "an [s video:1]"),
             ("with SQL Server and SQL", ["SQL"], "with SQL Server and [SQL:1]"),
             ("an API REST", ["API"], "an [API:1] REST"), ("the Web API", ["API"], "the Web [API:1]"),
             ("by Big Docker and Docker", ["Docker"], "by Big Docker and [Docker:1]"),
@@ -161,6 +164,7 @@ struct TermLinkTests {
     @Test("other languages have no phrases of English, and German nouns have capitals")
     func phrasesByLanguage() async throws {
         #expect(marked(try await body("they test", ["test"], locale: "sv")) == "they [test:1]")
+        #expect(marked(try await body("un'arte, dell'arte", ["arte"], locale: "it")) == "un'[arte:1], dell'arte")
         #expect(marked(try await body("der Große Weg Nord", ["Weg"], locale: "de")) == "der Große [Weg:1] Nord")
     }
 
@@ -187,6 +191,41 @@ struct TermLinkTests {
         ])
     func ownText(text: String, entry: String, expected: String) async throws {
         #expect(marked(try await body(text, ["---\n\(entry)"])) == expected)
+    }
+
+    /// The text of "Subject" in a dictionary of a thousand entries, some of whose titles begin with a lowercase letter.
+    private func dictionary(_ text: String, lowercase: Int) async throws -> String {
+        var rows = [
+            "title,body", "Subject,\"\(text)\"", "Crystal,A language.", "Agile,It is agile.", "A-0,A language.",
+            "Ruby,\"A tool, as Ruby is.\"",
+        ]
+        for number in 0..<995 { rows.append("\(number < lowercase ? "word" : "Word") \(number),Text.") }
+        let site = try await BuiltSite([
+            "Content/site.yml":
+                "locales: [en]\ntooltips: false\ndirectories: [{ id: g, source: g.csv, pages: entries }]\n",
+            "Content/g.csv": rows.joined(separator: "\n") + "\n",
+        ])
+        let found = site.page("subject.html").firstMatch(of: /<div class="body">\n<p>(.*)<\/p>/)
+        return found.map { $0.1.replacing(/<a href="[^"]*">([^<]*)<\/a>/) { "[\($0.1)]" } } ?? site.report
+    }
+
+    @Test("in a dictionary with many titles in lowercase, a title with a capital is a proper name", .slow)
+    func properNames() async throws {
+        let text = "a crystal, if a 0, by ruby, agile; in Crystal"
+        #expect(try await dictionary(text, lowercase: 250) == "a crystal, if a 0, by ruby, [agile]; in [Crystal]")
+        #expect(try await dictionary(text, lowercase: 249) == "a [crystal], if [a 0], by ruby, [agile]; in Crystal")
+    }
+
+    @Test("an alias that is only for the search is a name, unless it is one word that has nothing of the title")
+    func searchAliases() async throws {
+        let entry = "---\ntitle: Platform game\naliases: [growth, platformers, jvm, jump-and-run, moving up]\n---\n"
+        func marked(_ text: String, _ settings: String) async throws -> String {
+            self.marked(try await body(text, [entry], settings: ", autolink: all\(settings)"))
+        }
+        let text = "growth, platformers, jvm, jump-and-run, moving up"
+        let linked = "[platformers:1], [jvm:1], [jump-and-run:1], [moving up:1]"
+        #expect(try await marked(text, ", aliases: search") == "growth, \(linked)")
+        #expect(try await marked(text, ", aliases: page") == "[growth:1], \(linked)")
     }
 
     @Test("where an author links entries by hand, everyday words without a link stay plain")
