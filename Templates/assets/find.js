@@ -175,7 +175,8 @@ window.thumbindexFinder = (loadPiece) => {
   const places = { K: 60, O: 61, P: 62, Q: 73, R: 74, S: 80, T: 81, U: 82, V: 90, W: 91, X: 92, Y: 93, Z: 94, L: 95 };
   const [alsoGloss, inflected, wholeGloss, allNameWords, wordBegins, middle, slip, someWords, soundsAlike] = [19, 55, 63, 76, 100, 120, 140, 160, 170];
 
-  /// Finds the entries of a directory, the best first.
+  /// Finds the entries of a directory, the best first, and the band of the first one, by which directories are ordered: names and
+  /// meanings, all words in texts, beginnings of words and slips, some of the words. Of several words, plain pages tell more.
   ///
   /// - Parameters:
   ///   - limit: The number of pieces of the index that a word may take.
@@ -266,9 +267,17 @@ window.thumbindexFinder = (loadPiece) => {
           }
         }
       }
-      if (!found.size && words.length > 1) {
-        // Entries with some of the words, the rarest first.
-        for (const entries of worded) for (const entry of entries.keys()) found.set(entry, (found.get(entry) ?? someWords) - 1 / Math.log2(2 + entries.size));
+      if (words.length > 1 && found.size < (directory.arePages ? 5 : 1)) {
+        // Entries with some of the words: rare words count more, and so do places that tell what the entry is about.
+        const some = new Map();
+        for (const entries of worded) {
+          for (const [entry, value] of entries) {
+            const [sum, count] = some.get(entry) ?? [someWords, 0];
+            some.set(entry, [sum - (130 - value) / 36 / Math.log2(2 + entries.size), count + 1]);
+          }
+        }
+        const areOthers = found.size > 0;
+        for (const [entry, [value, count]] of some) if (!areOthers || count * 2 >= words.length) add(entry, value);
       }
     }
     // Before all have been found, a better result may be in a piece that was not read.
@@ -291,7 +300,10 @@ window.thumbindexFinder = (loadPiece) => {
         used.add(pieceOf(result));
       }
     }
-    return { directory, query: plain, typed: text.trim(), entries, values: found, isCut };
+    const best = found.get(entries[0]);
+    const isPhraseOfPage = words.length > 1 && directory.arePages && best >= places.S;
+    const band = [places.S, wordBegins, someWords - 2 * words.length].filter((end) => end <= best).length - (isPhraseOfPage ? 0.5 : 0);
+    return { directory, query: plain, typed: text.trim(), entries, values: found, band, isCut };
   };
 
   /// The entries with a word in their texts or, beside other words, in their names, and how well they match; `named` has those with

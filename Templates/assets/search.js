@@ -276,6 +276,7 @@
       const all = [...directories, ...(await plainPages())];
       found = (await Promise.all(all.map((directory) => find(directory, text, (3 * count) / step)))).filter(isListed);
       if (mine !== turn) return;
+      if (areMany) found.sort((a, b) => a.band - b.band);
       const each = areMany ? 5 : count;
       rows = (await Promise.all(found.map((result) => rowsOfResult(result, each)))).flat();
       // Plain pages are among the entries of a page that searches only these.
@@ -309,7 +310,7 @@
   const plainPages = async () => {
     const [{ base }] = directories;
     const { pages } = await loadIndex(directories[0], "index");
-    if (pages !== undefined) ownPages ??= { folder: `${base}${pages}search/pages/`, base: base + pages, files: new Map() };
+    if (pages !== undefined) ownPages ??= { folder: `${base}${pages}search/pages/`, base: base + pages, files: new Map(), arePages: true };
     return ownPages ? [ownPages] : [];
   };
   let ownPages;

@@ -243,6 +243,19 @@ def write_documentation(source: Path):
     (source / "Content/files.csv").write_text("name,body\nsite.yml,The settings\nstrings.yml,Words of the theme\n")
 
 
+def write_guides(source: Path):
+    """Two directories, and plain pages with the words of their entries."""
+    (source / "Content/pages").mkdir(parents=True)
+    (source / "Content/site.yml").write_text("title: Guides\nlocales: [en]\ndirectories:\n"
+        "  - { id: keys, title: Keys, source: keys.csv }\n  - { id: words, title: Words, source: words.csv }\n")
+    (source / "Content/keys.csv").write_text("name,body\nkeep,Keeps the old addresses of a font.\nmove,Moves pages.\n")
+    (source / "Content/words.csv").write_text("name,body\nfont,Letters of one design.\n")
+    rest = " word" * 40
+    for name, text in [("changes", f"Old pages have new addresses.{rest}"), ("moving", "What to do.\n\n## Old addresses\n\nThey lead to the font."),
+                       ("others", f"Old things.{rest}")]:
+        (source / f"Content/pages/{name}.md").write_text(f"# {name.title()}\n\nA page.\n\n{text}\n")
+
+
 LONG_WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz" * 3
 LONG_PATH = "usr/local/share/applications/" + "org.example.SomeVeryLongApplicationName" * 2
 
@@ -417,6 +430,7 @@ directories:
         ["title", "plural", "body"], ["mouse", "mice", "A small animal."], ["cat", "", "It hunts mice and lives with children."],
         ["child", "children", "A young person."], ["goose", "geese", "A bird."], ["knife", "", "A tool."],
         ["study", "", "Learning."], ["class", "", "Studies of children with knives."]]),
+    "guides": write_guides,
     "search-settings": lambda source: write(source, """locales: [en]
 directories:
   - { id: names, source: list.csv, search: [] }

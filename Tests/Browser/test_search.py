@@ -234,6 +234,15 @@ def front(bench):
     bench.expect(len(results(page)) > 5, f"all are {results(page)}")
 
 
+@test("on a front page, the directory with the name comes first, and of several words in texts, plain pages, first those with a heading")
+def front_order(bench):
+    page = bench.page("guides", "index.html")
+    bench.expect(search(page, "font")[:2] == ["font", "keep"], f"font: {results(page)}")
+    # Half of the words are enough for a page if few have all, but not for an entry.
+    bench.expect(search(page, "old addresses") == ["Moving", "Changes", "Others", "keep"], f"old addresses: {results(page)}")
+    bench.expect(search(page, "font old") == ["Moving", "Changes", "Others", "keep", "font"], f"font old: {results(page)}")
+
+
 @test("an entry's page searches its directory in one line of the header")
 def from_entry(bench):
     for options in [{}, PHONE]:

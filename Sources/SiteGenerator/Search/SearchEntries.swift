@@ -160,7 +160,7 @@ struct SearchEntries: Sendable {
         if fields.findsBody || fields.findsSummary && value.summary.isEmpty { texts.addGlosses(first, to: &keys) }
         guard fields.findsBody else { return }
         // All words of plain pages are found, because there are few.
-        if plan.holdsPlainPages(index) { texts.add(plan.content.store.bytes(of: value.body), to: &keys) }
+        if plan.holdsPlainPages(index) { texts.addPage(plan.content.store.bytes(of: value.body), to: &keys) }
         rows.append(hasBeginning ? rest : body)
         if !rest.isEmpty { texts.add(rest, wordCount: SearchTexts.wordCount(body), to: &keys) }
     }

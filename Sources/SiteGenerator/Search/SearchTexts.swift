@@ -29,6 +29,35 @@ struct SearchTexts: Sendable {
         add(text, isGloss: false, isFirst: false, wordCount: wordCount, to: &keys)
     }
 
+    /// Adds the text of a plain page, in Markdown: the words of its headings, then those that it has often, tell what it is about.
+    mutating func addPage(_ text: ByteSpan, to keys: inout SearchKeys) {
+        add(text, to: &keys)
+        let words = folded.split(separator: .space)
+        var counts: [ArraySlice<UInt8>: Int] = [:]
+        for word in words { counts[word, default: 0] += 1 }
+        let often = max(Self.fewestUses, words.count / Self.wordsPerUse)
+        // In the order of the text, so that the index is the same in each build.
+        for word in words where counts.removeValue(forKey: word) ?? 0 >= often {
+            word.withBytes { keys.addWords($0, at: .inThirty, of: entry) }
+        }
+        var isCode = false
+        var start = 0
+        while start < text.count {
+            let end = text.offset(of: .lineFeed, from: start) ?? text.count
+            let line = text.extracting(start..<end)
+            if line.begins(with: "```") { isCode.toggle() }
+            if !isCode, line.first == .numberSign { add(line, wordCount: Self.headingWords, to: &keys) }
+            start = end + 1
+        }
+    }
+
+    /// The number of words that a heading counts as, whatever its length.
+    private static let headingWords = 10
+
+    /// The minimum number of uses of a word that a page has often, and the maximum number of words of the page for each use.
+    private static let fewestUses = 4
+    private static let wordsPerUse = 250
+
     /// Adds glosses: "train; railway train", "a soft metal", or the first sentence of a text.
     mutating func addGlosses(_ text: ByteSpan, to keys: inout SearchKeys) {
         guard !text.isEmpty else { return }

@@ -172,6 +172,19 @@ struct SearchIndexTests {
         #expect(site.page("search/index.js").contains("One work; Another one\n"), "\(site.page("search/index.js"))")
     }
 
+    @Test("the words of a plain page's headings, and then those that it has often, come before its others")
+    func wordsOfPages() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en]\ndirectories:\n- { id: list, source: list.csv, pages: inline }\n",
+            "Content/list.csv": "name\nLead\n",
+            "Content/pages/about.md":
+                "# About\n\n\(String(repeating: "word ", count: 60))\n\n## Its alpha, one two three four five six seven eight\n\n"
+                + "beta beta beta beta gamma gamma gamma\n\n```\n# delta\n```\n",
+        ])
+        let pages = site.page("search/pages/index.js")
+        for key in ["alphaX0", "betaY0", "gammaZ0", "deltaZ0"] { #expect(pages.contains(key), "\(key): \(pages)") }
+    }
+
     @Test("plain pages have an index of their own, with all their words, and the others name it")
     func plainPages() async throws {
         let site = try await BuiltSite([
