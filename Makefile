@@ -47,7 +47,7 @@ OPTIMIZED += -Xswiftc -use-ld=lld --disable-local-rpath -Xcc -fstack-protector-s
 endif
 
 .PHONY: site test full unit-test slow-unit-test full-unit-test linking-test schema-test spreadsheet-test format-test export-test output-test
-.PHONY: edits-test corpus torture slurm-test browser-test telling-browser-test sanitize sanitize-address sanitize-thread full-sanitize fuzz mutate bench bench-instructions
+.PHONY: edits-test corpus torture slurm-test browser-test telling-browser-test sanitize sanitize-address sanitize-thread sanitize-quickly-address sanitize-quickly-thread full-sanitize fuzz mutate bench bench-instructions
 .PHONY: bench-programs drift-test lint api docs format packages clean dist package-test
 
 site: $(THUMBINDEX)
@@ -58,7 +58,7 @@ test: packages
 
 full: PACKAGES += python3-babel valgrind
 full: packages
-	@Tests/steps slow-unit-test \
+	@Tests/steps slow-unit-test sanitize-quickly-address+sanitize-quickly-thread \
 	  bench-instructions+output-test+export-test+docs+format-test+schema-test+spreadsheet-test+linking-test \
 	  browser-test
 
@@ -137,16 +137,21 @@ telling-browser-test: $(THUMBINDEX)
 ADDRESS := --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize=vptr --scratch-path .build-asan
 THREAD := --sanitize thread --scratch-path .build-tsan
 
-# Only the program is compiled with sanitizers, and not the tests, which would take twice as long.
+# Only the program is compiled with sanitizers, and not the tests, which would take twice as long. Whole modules are compiled on one
+# processor each, so both sanitizers can be run beside each other.
+WHOLE_MODULES := --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -use-ld=lld
+
 sanitize: sanitize-address sanitize-thread
 
-sanitize-address: packages
-	$(SWIFT) build $(ADDRESS) --product thumbindex
-	Tests/Sanitizers/run .build-asan/debug/thumbindex address
+sanitize-quickly-address sanitize-quickly-thread: QUICKLY := --quick
 
-sanitize-thread: packages
-	$(SWIFT) build $(THREAD) --product thumbindex
-	Tests/Sanitizers/run .build-tsan/debug/thumbindex thread
+sanitize-address sanitize-quickly-address: packages
+	$(SWIFT) build $(ADDRESS) $(WHOLE_MODULES) --product thumbindex
+	Tests/Sanitizers/run .build-asan/debug/thumbindex address $(QUICKLY)
+
+sanitize-thread sanitize-quickly-thread: packages
+	$(SWIFT) build $(THREAD) $(WHOLE_MODULES) --product thumbindex
+	Tests/Sanitizers/run .build-tsan/debug/thumbindex thread $(QUICKLY)
 
 # Three kinds of tests are omitted: tests of little memory, because AddressSanitizer itself needs more; tests that compare
 # processor time, which it changes; and random edits, which run code that other tests also run.
