@@ -182,6 +182,9 @@ struct SiteOptionTests {
             in: list,
             shows: "\nalphabet:\n- a"),
         OptionCase(
+            "alphabet", "-o x.yml", "$THUMBINDEX alphabet list.csv --locale crh OPTION && cat x.yml", in: list,
+            shows: "\nalphabet:\n- a"),
+        OptionCase(
             "alphabet", "--allow out", "\(linked) && $THUMBINDEX alphabet site --locale crh OPTION", in: outside,
             shows: "\nalphabet:\n- a"),
     ]

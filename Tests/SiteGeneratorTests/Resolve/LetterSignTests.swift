@@ -22,7 +22,7 @@ struct LetterSignTests {
         #expect(site.report.contains("no entry here is called 'kai''"), "\(site.report)")
         #expect(!site.report.contains("are called") && !site.report.contains("itself"), "\(site.report)")
         let other = try await dictionary("kai'", isLetter: false)
-        #expect(other.report.contains("2 entries are called 'kai''"), "\(other.report)")
+        #expect(other.report.contains("this entry refers to itself"), "\(other.report)")
     }
 
     @Test("a reference means the word with its sign, also with a curly one", arguments: ["ka'i", "ka’i", "KA'I"])
@@ -30,7 +30,7 @@ struct LetterSignTests {
         let site = try await dictionary(name)
         #expect(site.report.isEmpty, "\(site.report)")
         let page = site.page("kai.html").replacing("&#39;", with: "'")
-        #expect(page.contains(/<a href="[^"]*">(<bdi>)?ka'i/), "\(page)")
+        #expect(page.contains(/<dd><a href="[^"]*"[^>]*>ka'i/), "\(page)")
     }
 
     /// The links in a text of a glossary with 'kai' and 'ka'i', by what is written.

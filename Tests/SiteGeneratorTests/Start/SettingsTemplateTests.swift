@@ -25,8 +25,8 @@ struct SettingsTemplateTests {
         #expect(read(text).isEmpty, "\(text)")
         #expect(text.count { $0 == "\n" } <= 60, "\(text)")
         for name in [
-            "introduction", "url", "fragments", "locales", "output", "menu", "pages", "  font", "  logo", "    title",
-            "    group",
+            "introduction", "url", "fragments", "locales", "output", "menu", "  font", "  logo", "    title",
+            "    group", "    pages",
         ] {
             let indent = name.prefix { $0 == " " }
             #expect(text.contains("\n\(indent)#\(name.dropFirst(indent.count)): "), "\(name)")

@@ -44,7 +44,6 @@ struct AbbreviationTests {
     func entries() async throws {
         for text in [
             "## Axis\nA line in SVG.\n\n## Kern\nSpace.\n\n## Serif\nA stroke.\n\n*[SVG]: Scalable Vector Graphics\n",
-            "**Axis**: A line in SVG.\n\n**Kern**: Space.\n\n**Serif**: A stroke.\n\n*[SVG]: Scalable Vector Graphics\n",
             "Axis\n: A line in SVG.\n\nKern\n: Space.\n\nSerif\n: A stroke.\n\n*[SVG]: Scalable Vector Graphics\n",
         ] {
             let site = try await BuiltSite(["Content/glossary.md": text])

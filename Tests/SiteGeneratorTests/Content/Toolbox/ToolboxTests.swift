@@ -158,10 +158,7 @@ struct ToolboxTests {
         #expect(site.page("kuri.html").contains("files/pictures/dog.png"), "\(site.page("kuri.html"))")
         #expect(site.page("kuri.html").contains("files/audio/kuri.wav"))
         #expect(site.page("ngeru.html").contains("files/cat.png"))
-        #expect(
-            site.report.contains("'cat.png' has no words for those who cannot see it; add a line '\\image.alt'"),
-            "\(site.report)")
-        #expect(!site.report.contains("dog.png"))
+        #expect(site.report.isEmpty, "\(site.report)")
     }
 
     @Test("a file that does not exist keeps its name, without the folders of the author's computer")

@@ -40,7 +40,9 @@ extension SourceFile {
         guard line.contains(where: Self.isMarkup) || Self.hasTags(line) else { return nil }
         // As a heading, a line that begins like an item of a list is only text.
         let heading = Array("# ".utf8) + withoutReferences(line)
-        let text = heading.withBytes { Markdown.plainText(of: $0) }
+        let whole = heading.withBytes { Markdown.plainText(of: $0) }
+        // There is a space between a tag that is left out and the text.
+        let text = whole.split(separator: " ").joined(separator: " ")
         return text.isEmpty ? nil : line.has("~~") ? Self.withoutStrikethrough(text) : text
     }
 
