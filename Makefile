@@ -210,8 +210,10 @@ package-test: site dist
 	Tests/Packages/run dist
 	Tests/Packages/readme
 
+# The formatter opens all files of a call at once, and a login shell allows 1,024.
 lint:
-	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests
+	$(SWIFT) format lint --recursive --parallel --strict Package.swift Tests
+	$(SWIFT) format lint --recursive --parallel --strict Sources
 	Tests/Layers/run
 	Tests/PublicAPI/run
 	Tests/UnsafeCode/run
@@ -223,7 +225,8 @@ api: packages
 	else echo "There is no tag yet, so there is no public API to compare with."; fi
 
 format:
-	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests
+	$(SWIFT) format --recursive --parallel --in-place Package.swift Tests
+	$(SWIFT) format --recursive --parallel --in-place Sources
 
 docs: PACKAGES += python3-babel
 docs: $(THUMBINDEX)
