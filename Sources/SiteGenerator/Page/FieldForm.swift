@@ -28,6 +28,9 @@ struct FieldForm: Sendable {
     /// The field whose address it has, judging by its name.
     let linkedText: FieldName?
 
+    /// Whether the other fields of an entry, or the page, decide whether these fields are shown.
+    let dependsOnOthers: Bool
+
     /// The forms of all field names, by number.
     ///
     /// - Parameter groups: The names of roles that are used for fields of the content's own, such as those to group by.
@@ -47,13 +50,14 @@ struct FieldForm: Sendable {
                     nil
                 default: .other
                 }
+            let pictures = Medium.picture(ofAlt: names[name]).compactMap { names.find($0) }
+            let linkedText =
+                names[name].hasSuffix(ending) ? names.find(String(names[name].dropLast(ending.count))) : nil
             return FieldForm(
                 kind: kind, label: String(names[name].map { $0 == "_" ? " " : $0 }),
                 isPhone: FieldLink.isPhone(names[name]),
-                pictures: Medium.picture(ofAlt: names[name]).compactMap { names.find($0) },
-                link: names.find(names[name] + ending),
-                linkedText: names[name].hasSuffix(ending)
-                    ? names.find(String(names[name].dropLast(ending.count))) : nil)
+                pictures: pictures, link: names.find(names[name] + ending), linkedText: linkedText,
+                dependsOnOthers: !pictures.isEmpty || linkedText != nil || name == EntryRole.updated.fieldName)
         }
     }
 }

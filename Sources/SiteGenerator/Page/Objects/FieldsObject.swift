@@ -35,17 +35,16 @@ struct EntryFields: BitwiseCopyable {
         of number: Int, _ places: Set<ShownField.Place>? = nil, in page: PageContext
     ) -> FieldKind? {
         let field = page.site.field(number)
-        let form = page.vocabulary.fieldForms[Int(field.name.index)]
-        guard let kind = form.kind,
-            !page.groupingFields.contains(field.name), !field.isBookkeeping,
-            kind != .other || !describesPicture(field, in: page)
+        guard let kind = page.vocabulary.fieldForms[Int(field.name.index)].kind,
+            !page.groupingFields.contains(field.name), !field.isBookkeeping
         else { return nil }
-        if kind == .other, let shown = page.shownFields,
-            shown.rank(of: field.name, in: places ?? page.factPlaces) == nil
+        guard kind == .other else { return kind }
+        if let shown = page.shownFields, shown.rank(of: field.name, in: places ?? page.factPlaces) == nil { return nil }
+        if page.vocabulary.fieldForms[Int(field.name.index)].dependsOnOthers,
+            describesPicture(field, in: page) || isLeftOutOfBooks(field, in: page) || isInLink(field, in: page)
         {
             return nil
         }
-        if kind == .other, isLeftOutOfBooks(field, in: page) || isInLink(field, form, in: page) { return nil }
         return kind
     }
 
@@ -56,8 +55,10 @@ struct EntryFields: BitwiseCopyable {
     }
 
     /// Whether a field is the address of another one's text, which leads there.
-    private func isInLink(_ field: Field, _ form: FieldForm, in page: PageContext) -> Bool {
-        guard let text = form.linkedText, !page.isData else { return false }
+    private func isInLink(_ field: Field, in page: PageContext) -> Bool {
+        guard let text = page.vocabulary.fieldForms[Int(field.name.index)].linkedText, !page.isData else {
+            return false
+        }
         return range.contains { page.site.field($0).name == text && address(ofText: $0, in: page) != nil }
     }
 
