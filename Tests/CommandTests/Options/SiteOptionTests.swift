@@ -37,7 +37,7 @@ struct SiteOptionTests {
             echo "readers: $(grep -E '/?[0-9]+[.]md"' log | cut -d ' ' -f 1 | sort -u | wc -l | tr -d ' ')"
             """,
             in: Dictionary(
-                uniqueKeysWithValues: (100..<500).map {
+                uniqueKeysWithValues: (1000..<2500).map {
                     ("\($0).md", "# Title \($0)\n\n\(String(repeating: "Some text. ", count: 300))\n")
                 }), shows: "readers: 1\n")
     }
