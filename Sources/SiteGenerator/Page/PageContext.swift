@@ -319,7 +319,7 @@ final class PageContext {
     private struct SharedLanguage {
         let locale: LocaleID
 
-        /// The page in this language that stands for all pages without a counterpart; nil if each page stands for itself.
+        /// The page to which this language leads from pages without a counterpart; nil if it is the language of the pages themselves.
         let target: Page?
 
         /// The index that may have counterparts.

@@ -150,7 +150,7 @@ extension Text {
 extension ByteSpan {
     static let longestPlaceholder = 12
 
-    /// Whether a text is as short as one that says that there is no value, and begins like one.
+    /// Whether a text is short enough to be a placeholder such as "n/a", and begins with the same byte as one.
     @inline(__always)
     var mayBePlaceholder: Bool {
         guard count <= Self.longestPlaceholder, let first else { return false }
