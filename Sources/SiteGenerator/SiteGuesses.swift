@@ -9,14 +9,14 @@ struct SiteGuesses {
     private static let mostColumns = 3
 
     init(
-        _ inputs: SiteInputs, _ files: [ContentFile], _ directories: [DirectorySummary], _ fieldNames: FieldNames
+        _ inputs: SiteInputs, _ files: [ContentFile], _ directories: [DirectorySummary], _ plan: SitePlan
     ) {
         let configuration = inputs.configuration
         if let guess = inputs.columnGuess { addColumns(guess, configuration) }
         addTitles(files, configuration)
         addSources(files, configuration)
         addForms(files, configuration)
-        addNames(fieldNames, configuration)
+        addNames(plan.content.fieldNames, configuration)
         let isLocaleGiven =
             !configuration.locales.isEmpty || files.contains { $0.locale != nil }
             || Set(directories.map(\.locale)).count != 1
@@ -28,8 +28,9 @@ struct SiteGuesses {
                     + "'--locale \(locale.tag)', or name other files for locales, too"
             )
         } else if !isLocaleGiven, directories.first?.locale == .english {
+            let other = Self.likelyLanguage(of: plan) ?? "sv"
             sentences.append(
-                "The entries are in English order; for another language, use '--locale sv', or 'locales: [sv]' in site.yml"
+                "The entries are in English order; for another language, use '--locale \(other)', or 'locales: [\(other)]' in site.yml"
             )
         }
         if let note = inputs.projectAddress?.note { sentences.append(note) }
@@ -44,6 +45,22 @@ struct SiteGuesses {
             sentences.append(
                 "'thumbindex new NAME --from \(file.file.path)' writes all this as settings to change")
         }
+    }
+
+    /// The number of titles whose letters are counted.
+    private static let mostTitles = 100
+
+    /// The most likely language of titles that are not in the Latin script; nil if most of their letters are.
+    private static func likelyLanguage(of plan: SitePlan) -> String? {
+        guard let index = plan.indexes.first else { return nil }
+        var count = ScriptCount(for: .english)
+        for entry in index.entries.prefix(mostTitles) {
+            count.add(String(decoding: plan.texts.bytes(of: entry.title), as: UTF8.self))
+        }
+        guard let most = count.foreignCounts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+            most.value * 2 > count.letterCount
+        else { return nil }
+        return ScriptCount.names(of: most.key).language
     }
 
     /// Names the files that are one directory because they are named for locales.

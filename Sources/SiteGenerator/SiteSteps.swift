@@ -74,7 +74,7 @@ struct SiteSteps {
         result.diagnostics += unread.straySettings
         if let warning = unread.warning { result.diagnostics.append(warning) }
         if let note = unread.note { result.notes.append(note) }
-        result.guesses = SiteGuesses(inputs, files, result.directories, plan.content.fieldNames).sentences
+        result.guesses = SiteGuesses(inputs, files, result.directories, plan).sentences
         result.missingAddress = inputs.projectAddress?.note
         guard !result.hasErrors(strict: isStrict) else { return nil }
         if isKept {
@@ -135,10 +135,7 @@ struct SiteSteps {
         result.diagnostics += reading.lastDiagnostics
         result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
         for edit in edits { reading.edited[edit.number] = edit.document }
-        result.guesses =
-            SiteGuesses(
-                inputs, reading.files, result.directories, targets.plan.content.fieldNames
-            ).sentences
+        result.guesses = SiteGuesses(inputs, reading.files, result.directories, targets.plan).sentences
         reading.site = site
         reading.result = result
         memory.reading = reading

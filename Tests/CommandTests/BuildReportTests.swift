@@ -54,6 +54,15 @@ struct BuildReportTests {
         }
     }
 
+    @Test(
+        "proposes the most likely language of titles in another script",
+        arguments: [("أرض\nبحر", "ar"), ("Земля\nМоре", "ru"), ("Γη\nΝερό", "el"), ("Earth\nSea", "sv")])
+    func otherScript(titles: String, tag: String) throws {
+        let folder = try TemporaryFolder(["list.csv": "title\n\(titles)\n"])
+        let output = try Run("build", "list.csv", in: folder).output
+        #expect(output.contains("'--locale \(tag)', or 'locales: [\(tag)]'"), "\(output)")
+    }
+
     @Test("names the setting for a table without a header where no column has a known name")
     func header() throws {
         let folder = try TemporaryFolder([

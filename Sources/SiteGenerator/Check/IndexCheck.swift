@@ -43,7 +43,7 @@ struct IndexCheck {
                 let isStandard = targets.parts.medium(of: field) != nil
                 let name = content.fieldNames[field.name]
                 let path = store.buffers[Int(entry.file)].path
-                let isToolbox = ToolboxEntryReader.suffixes.contains { path.hasSuffix($0) }
+                let isToolbox = EntryReaders.reader(ofFile: path) == ToolboxEntryReader.self
                 return .warning(
                     .missingAlt,
                     "the image '\(store.string(field.value))' has no words for those who cannot see it; add "

@@ -67,9 +67,7 @@ struct ExportWriter {
     }
 
     /// Whether the site reads files with the suffix of this one.
-    private func isRead(_ path: String) -> Bool {
-        EntryReaders.all.contains { $0.suffixes.contains { path.hasSuffix($0) } }
-    }
+    private func isRead(_ path: String) -> Bool { EntryReaders.reader(ofFile: path) != nil }
 
     /// Whether a file is in a folder that contains only files of the site.
     private func isInSite(_ path: String) -> Bool {

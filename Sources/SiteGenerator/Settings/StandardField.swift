@@ -200,7 +200,8 @@ struct StandardField: Sendable {
             StandardField(
                 role: role, type: .text,
                 names: [
-                    "particle", "name_particle", "name particle", "tussenvoegsel", "tussenvoegsels", "voorvoegsel",
+                    "particle", "name_particle", "name particle", "tussenvoegsel", "tussenvoegsels", "tussenv.",
+                    "voorvoegsel",
                     "voorvoegsels", "namenszusatz", "adelszusatz",
                 ],
                 meaning: "a further part of a person's name: \"van der\"")

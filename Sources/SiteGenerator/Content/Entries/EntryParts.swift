@@ -155,16 +155,16 @@ extension ByteSpan {
     var mayBePlaceholder: Bool {
         guard count <= Self.longestPlaceholder, let first else { return false }
         return switch first {
-        case .hyphen, UInt8(ascii: "#"), UInt8(ascii: "n"), UInt8(ascii: "N"), 0xE2: true
+        case .hyphen, UInt8(ascii: "#"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "k"), 0xE2: true
         default: false
         }
     }
 
-    /// Whether a text in the place of a value says that there is none: `-`, `—` or `n/a`.
+    /// Whether a text in the place of a value says that there is none: `-`, `—`, `n/a` or, in German, `k. A.`.
     var isPlaceholder: Bool {
         guard mayBePlaceholder else { return false }
         let text = String(decoding: self, as: UTF8.self)
-        return ["n/a", "n.a.", "#n/a", "n/d"].contains(text.lowercased())
+        return ["n/a", "n.a.", "#n/a", "n/d", "k.a.", "k. a."].contains(text.lowercased())
             || text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .dashPunctuation || $0 == "−" }
     }
 }

@@ -4,16 +4,20 @@
 enum PageProperties {
     /// Appends the fields of the lines with which a text begins, and returns the rest of the text.
     ///
-    /// The lines are properties if each is one, and one of them is a usual field of an entry.
+    /// The lines are properties if each is one, and one of them is a usual field of an entry. They can be the first item of
+    /// a list, `- title:: Alfa`.
     static func read(
         _ text: Range<Int>, of file: SourceFile, _ directory: DirectoryConfiguration, into entries: inout EntryBuilder
     ) -> Range<Int> {
         var index = file.bytes[text].firstIndex { $0 > .space } ?? text.upperBound
+        let isItem = file.bytes[index..<text.upperBound].starts(with: "- ".utf8)
+        if isItem { index += 2 }
         var fields: [(name: String, value: Range<Int>)] = []
         while index < text.upperBound {
             var end = index
             while end < text.upperBound, file.bytes[end] != .lineFeed, file.bytes[end] != .carriageReturn { end += 1 }
-            guard let (name, value) = property(in: index..<end, of: file) else { break }
+            let start = isItem ? file.bytes[index..<end].firstIndex { $0 != .space } ?? end : index
+            guard let (name, value) = property(in: start..<end, of: file) else { break }
             fields.append((name, value))
             index = min(end + (file.bytes[min(end, text.upperBound - 1)] == .carriageReturn ? 2 : 1), text.upperBound)
         }

@@ -12,7 +12,7 @@ struct PlaceholderTests {
         ]).page("index.html")
     }
 
-    @Test("are not shown as facts", arguments: ["n/a", "N/A", "-", "–", "—", "n.a."])
+    @Test("are not shown as facts", arguments: ["n/a", "N/A", "-", "–", "—", "n.a.", "k. A."])
     func placeholder(text: String) async throws {
         let page = try await page(["Ann,\(text)", "Bo,1887", "n/a,1900"])
         #expect(!page.contains("<dd>\(text)</dd>") && page.contains("<dd>1887</dd>"))

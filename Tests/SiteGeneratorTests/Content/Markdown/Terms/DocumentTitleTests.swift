@@ -76,19 +76,21 @@ struct DocumentTitleTests {
         #expect(site.page("a.html").contains("https://x.example/b.png"))
     }
 
-    @Test("the properties at the top of a page of Logseq are its fields")
-    func properties() async throws {
-        let site = try await BuiltSite([
-            "Content/a.md": "title:: Axis\nalias:: Line, [[Stress]]\nmade-by:: me\n\n- Text.\n",
-            "Content/z.md": "# Zed\n",
+    @Test(
+        "the properties at the top of a page of Logseq are its fields, also as the first item of a list",
+        arguments: [
+            "title:: Axis\nalias:: Line, [[Stress]]\nmade-by:: me\n\n- Text.\n",
+            "- title:: Axis\n  alias:: Line, [[Stress]]\n  made-by:: me\n- Text.\n",
         ])
+    func properties(text: String) async throws {
+        let site = try await BuiltSite(["Content/a.md": text, "Content/z.md": "# Zed\n"])
         #expect(try site.feed().outline == ["A: Axis", "L: Line", "S: Stress", "Z: Zed"])
         #expect(!site.page("a.html").contains("::") && site.page("a.html").contains("made-by"))
     }
 
     @Test(
         "other text with two colons is text",
-        arguments: ["std::vector is a type.", "note:: this", "Use title:: x", "title::x"])
+        arguments: ["std::vector is a type.", "note:: this", "Use title:: x", "title::x", "- note:: this"])
     func noProperties(text: String) async throws {
         let site = try await BuiltSite(["Content/a.md": text + "\n", "Content/z.md": "# Zed\n"])
         #expect(site.page("a.html").contains("::"))
