@@ -85,8 +85,6 @@ struct SiteInputs: Sendable {
             for number in configuration.directories.indices {
                 configuration.directories[number].namesInTemplates = theme.namesInOwnTemplates
             }
-            configuration.addGuess(
-                Fingerprint.of(Array(theme.namesInOwnTemplates.sorted().joined(separator: " ").utf8)))
         }
         diagnostics += theme.check(directories: configuration.directories.filter(\.isListed).map(\.id))
         let found =
@@ -105,8 +103,6 @@ struct SiteInputs: Sendable {
         if site.input == nil {
             configuration.isVault = ObsidianMarks.areUsed(
                 in: folder.contentFolder, hasSettings: !configuration.files.isEmpty, files, folder.inputs)
-            // What a preview has read depends on it.
-            if configuration.isVault { configuration.addGuess(Fingerprint.of(Array("vault".utf8))) }
         }
         let contents =
             folder.contentFolder.split(separator: "/").last == "Content"
@@ -133,6 +129,7 @@ struct SiteInputs: Sendable {
                 strings.words([key], in: locale)[key]
             }
         }
+        configuration.settle()
         self.configuration = configuration
         self.theme = theme
         contentFolder = folder.contentFolder
@@ -179,11 +176,8 @@ struct SiteInputs: Sendable {
 
     /// A hash of the program and the settings, on which the results of parsing depend.
     var parsingOrigin: UInt64 {
-        var print = Fingerprint()
-        print.add(Thumbindex.version)
-        print.add(ICU.version)
-        print.add(FileSystem.programStamp)
-        configuration.add(to: &print)
+        var print = Fingerprint.ofProgram
+        print.add(configuration.fingerprint)
         return print.value
     }
 
@@ -230,29 +224,6 @@ extension SiteConfiguration {
     fileprivate mutating func setEncoding(_ encoding: CharacterEncoding) {
         for number in directories.indices where directories[number].encoding == nil {
             directories[number].encoding = encoding
-        }
-    }
-
-    /// Adds the settings, including those from the command line and from file names.
-    fileprivate func add(to print: inout Fingerprint) {
-        print.add(fingerprint)
-        addOptions(to: &print)
-    }
-
-    /// Adds the settings that do not come from settings files.
-    func addOptions(to print: inout Fingerprint) {
-        print.add(url ?? "")
-        print.add(fragments?.rawValue ?? "")
-        print.add(locales.count)
-        for locale in locales { print.add(locale.tag) }
-        print.add(includesDrafts ? 1 : 0)
-        print.add(isVault ? 1 : 0)
-        print.add(isSelection ? 1 : 0)
-        for directory in directories {
-            print.add(directory.id)
-            print.add(directory.encoding?.name ?? "")
-            for name in directory.namesInTemplates.sorted() { print.add(name) }
-            for pattern in directory.sources + directory.exclude { print.add(pattern.text) }
         }
     }
 }

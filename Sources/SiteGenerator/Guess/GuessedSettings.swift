@@ -25,21 +25,6 @@ extension ColumnGuess {
         return (EntryReaders.reader(ofFile: file.path) as? any SpreadsheetEntryReader.Type)?.table(
             of: file, DirectoryConfiguration(id: ""), &diagnostics)
     }
-
-    /// A hash of the settings that a new site would have for the columns.
-    var fingerprint: UInt64 {
-        var print = Fingerprint()
-        for name in [title, reading, text, person?.family, person?.given, dates?.text, language?.tag] {
-            print.add(name ?? "")
-        }
-        print.add(isTitleCertain ? 1 : 0)
-        print.add(hasTexts ? 1 : 0)
-        for field in shown {
-            print.add(field.name)
-            print.add(field.kind.rawValue)
-        }
-        return print.value
-    }
 }
 
 extension SiteConfiguration {
@@ -66,6 +51,5 @@ extension SiteConfiguration {
         }
         directories[id] = directory
         if locales.isEmpty, guess.locales.isEmpty, let language = guess.language { locales = [language] }
-        addGuess(guess.fingerprint)
     }
 }

@@ -30,13 +30,6 @@ extension SiteInputs {
         return !contentFolder.isEmpty && path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    private var settingsFingerprint: UInt64 {
-        var print = Fingerprint()
-        print.add(configuration.contentFingerprint)
-        configuration.addOptions(to: &print)
-        return print.value
-    }
-
     /// The record of a part.
     ///
     /// - Parameter files: The files of the part.
@@ -51,7 +44,7 @@ extension SiteInputs {
         let span = prepared.plan.content.publication.span
         let source = PartRecord.Source(
             program: Thumbindex.version, collation: ICU.version, content: prepared.contentFingerprint ?? 0,
-            settings: settingsFingerprint, theme: theme.fingerprint,
+            settings: configuration.contentFingerprint, theme: theme.fingerprint,
             copies: try await prepared.copiesFingerprint(), day: span.isLimited ? "\(configuration.today)" : "",
             since: span.isLimited ? span.start == .distantPast ? "-" : "\(span.start)" : "")
         return PartRecord(source: source, division: division, number: number, files: files)

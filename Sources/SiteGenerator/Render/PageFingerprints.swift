@@ -178,17 +178,10 @@ final class PageFingerprints: Sendable {
     private static func common(
         _ plan: SitePlan, _ theme: Theme, _ files: ThemeFiles, _ vocabulary: Vocabulary
     ) -> UInt64 {
-        var print = Fingerprint()
-        print.add(Thumbindex.version)
-        print.add(ICU.version)
-        print.add(FileSystem.programStamp)
+        var print = Fingerprint.ofProgram
         print.add(theme.fingerprint)
         for path in files.paths { print.add(path) }
         print.add(plan.configuration.contentFingerprint)
-        // Without settings, directories are named after folders.
-        for directory in plan.configuration.directories { print.add(directory.id) }
-        print.add(plan.configuration.url ?? "")
-        print.add(plan.configuration.fragments?.rawValue ?? "")
         for locale in plan.locales { print.add(locale.tag) }
         for locale in plan.locales.indices {
             for case .page(.entry(let index, let entry)) in plan.menu(in: locale) {
@@ -260,13 +253,7 @@ final class PageFingerprints: Sendable {
         var print = Fingerprint()
         print.add(index.slug(of: number))
         if let addresses = plan.entryAddresses(indexID) { print.add(addresses[number]) }
-        for text in [entry.id, entry.title, entry.reading] { print.add(store.bytes(of: text)) }
-        print.add(Int(entry.language))
-        if entry.sortKind == .nameParts { print.add(store.bytes(of: entry.sort)) }
-        print.add(Int(entry.titleKind.rawValue))
-        print.add(Int(entry.homograph) << 8 | Int(entry.distinguishingFieldCount))
-        print.add(store.bytes(of: entry.summary))
-        print.add(entry.isSummaryOfBody ? 1 : 0)
+        entry.add(to: &print, store)
         for field in plan.content.fields(of: entry) {
             print.add(fieldNames[Int(field.name.index)])
             print.add(store.bytes(of: field.value))

@@ -155,10 +155,10 @@ struct SiteConfiguration: Sendable {
     /// The appearance of pages.
     var theme = ThemeSettings()
 
-    /// A hash of the files that contain the settings, and of their paths; 0 without settings.
+    /// A hash of the settings, of the files that contain them, and of their paths; 0 until they are settled.
     private(set) var fingerprint: UInt64 = 0
 
-    /// The same hash without the paths, which differ from one machine to another.
+    /// A hash of the settings alone, which is equal on all machines; 0 until they are settled.
     private(set) var contentFingerprint: UInt64 = 0
 
     /// The maximum sizes of files.
@@ -193,24 +193,30 @@ struct SiteConfiguration: Sendable {
     /// Adds a file to the hashes of the settings.
     mutating func add(_ file: SourceFile) {
         files.append(file.path)
-        Self.add(to: &fingerprint) {
-            $0.add(file.path)
-            $0.add(file.bytes)
-        }
-        Self.add(to: &contentFingerprint) { $0.add(file.bytes) }
-    }
-
-    /// Adds the hash of guessed settings, which nobody wrote.
-    mutating func addGuess(_ hash: UInt64) {
-        Self.add(to: &fingerprint) { $0.add(hash) }
-        Self.add(to: &contentFingerprint) { $0.add(hash) }
-    }
-
-    private static func add(to hash: inout UInt64, _ settings: (inout Fingerprint) -> Void) {
         var print = Fingerprint()
-        print.add(hash)
-        settings(&print)
-        hash = print.value
+        print.add(fingerprint)
+        print.add(file.path)
+        print.add(file.bytes)
+        fingerprint = print.value
+    }
+
+    /// Computes the hashes of all settings, wherever they come from: files, the command line or guesses.
+    ///
+    /// They must not change after that, except by names from the content, which are compared with the content.
+    mutating func settle() {
+        var settings = self
+        settings.fingerprint = 0
+        // Where the files are means nothing for pages, and the day is compared by itself.
+        settings.contentFolder = ""
+        settings.output = nil
+        settings.files = []
+        settings.today = .distantPast
+        var print = Fingerprint()
+        print.add(valueOf: settings)
+        contentFingerprint = print.value
+        print.add(fingerprint)
+        print.add(contentFolder)
+        fingerprint = print.value
     }
 
     /// The locale of content that does not specify one.
@@ -676,4 +682,9 @@ extension SiteConfiguration {
         let path = parts[3].percentEncoded { $0 < 0x80 }
         return (parts[..<3] + [path[...]]).joined(separator: "/")
     }
+}
+
+extension Alphabet.Letter: Fingerprinted {
+    /// Adds everything but the place where the letter is written.
+    func add(to print: inout Fingerprint) { print.add(valueOf: [forms, variants]) }
 }

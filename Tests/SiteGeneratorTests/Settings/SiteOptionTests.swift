@@ -66,18 +66,55 @@ struct SiteOptionTests {
     }
 
     private func file(_ name: String, _ value: String, in scope: SiteOption.Scope) -> SourceFile {
+        file("\(name): \(value)", in: scope)
+    }
+
+    private func file(_ option: String, in scope: SiteOption.Scope) -> SourceFile {
         let text =
             switch scope {
-            case .site, .siteAndDirectory: "\(name): \(value)"
-            case .directory: "directories: [{ id: list, source: list.csv, \(name): \(value) }]"
-            case .theme: "theme: { \(name): \(value) }"
-            case .reversal:
-                "directories: [{ id: a, source: a.csv }, { id: b, reverses: { directory: a, \(name): \(value) } }]"
-            case .shownField: "show: [{ field: x, \(name): \(value) }]"
-            case .menuLink: "menu: [{ title: x, url: /x, \(name): \(value) }]"
-            case .limits: "limits: { \(name): \(value) }"
+            case .site, .siteAndDirectory: option
+            case .directory: "directories: [{ id: list, source: list.csv, \(option) }]"
+            case .theme: "theme: { \(option) }"
+            case .reversal: "directories: [{ id: a, source: a.csv }, { id: b, reverses: { directory: a, \(option) } }]"
+            case .shownField: "show: [{ field: x, \(option) }]"
+            case .menuLink: "menu: [{ title: x, url: /x, \(option) }]"
+            case .limits: "limits: { \(option) }"
             }
         return SourceFile(path: "site.yml", bytes: Array(text.utf8))
+    }
+
+    @Test(
+        "each setting counts in the hash by which a build knows that pages are still right",
+        arguments: SiteOption.all.filter { $0.name != "output" && !$0.isRequired })
+    func hash(_ option: SiteOption) {
+        let values: [String] =
+            switch option.type {
+            case .plain(.choice(let words)): words
+            case .plain(.number(let minimum)): ["\(minimum)", "\(minimum + 1)"]
+            case .options(.theme): ["{ density: roomy }"]
+            case .list(.directory): ["[{ id: list, source: list.csv }]"]
+            case .size: ["1 MB", "2 MB"]
+            case _ where option.example.isEmpty: ["one", "list"]
+            default: [option.example]
+            }
+        let files = [file("", in: option.scope)] + values.map { file(option.name, $0, in: option.scope) }
+        let hashes = Set(files.map { hash($0) })
+        let isChoice = if case .plain(.choice) = option.type { true } else { false }
+        #expect(hashes.count >= (isChoice ? max(2, values.count) : 2), "\(option.name): \(values)")
+    }
+
+    @Test("comments do not count in the hash")
+    func hashOfMeaning() {
+        let texts = ["title: { en: A, sv: B }\nshow: [x]\n", "# Words\ntitle: { en: A, sv: B }\n\nshow: [x] # facts\n"]
+        let hashes = texts.map { hash(SourceFile(path: "site.yml", bytes: Array($0.utf8))) }
+        #expect(hashes[0] == hashes[1])
+    }
+
+    private func hash(_ file: SourceFile) -> UInt64 {
+        var reader = SettingsReader()
+        var site = reader.read(file)
+        site.settle()
+        return site.contentFingerprint
     }
 
     @Test(

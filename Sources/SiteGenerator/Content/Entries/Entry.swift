@@ -102,3 +102,29 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// Whether the author gave a sort key.
     var hasSortKey: Bool { !sort.isEmpty && sortKind == .sortKey }
 }
+
+extension Entry {
+    /// Adds what pages show of the entry itself; its fields and its body are hashed where they are read.
+    ///
+    /// A page is not rendered again if its hashes are equal, so each new property belongs here or in ``unhashed``.
+    func add(to print: inout Fingerprint, _ texts: TextTable) {
+        for text in [id, title, reading, summary] { print.add(texts.bytes(of: text)) }
+        // Other sort keys only decide on the place of the entry.
+        if sortKind == .nameParts { print.add(texts.bytes(of: sort)) }
+        print.add(
+            Int(language) | Int(homograph) << 16 | Int(distinguishingFieldCount) << 32 | Int(titleKind.rawValue) << 40
+                | Int(reference.rawValue) << 48)
+        print.add((isSummaryOfBody ? 1 : 0) + (hasSenses ? 2 : 0) + (isDraft ? 4 : 0) + (isUnlisted ? 8 : 0))
+    }
+
+    /// The properties that ``add(to:_:)`` leaves out, each with the reason.
+    static let unhashed = [
+        "identity": "distinguishes records, and pages do not show it",
+        "section": "decides on the section, which is hashed", "body": "is hashed as a resolved body",
+        "beginning": "is a part of the body", "bodyNumber": "is the place of the body",
+        "firstField": "is the place of the fields",
+        "fieldCount": "is the number of the fields, each of which is hashed",
+        "hasOwnID": "decides on the address, which is hashed", "isBodyQuoted": "is the form of the body in its file",
+        "file": "is the place of the record; its address is hashed", "offset": "is the place of the record",
+    ]
+}

@@ -69,20 +69,11 @@ struct ScannedBodies: Sendable {
 
     // MARK: Bytes
 
-    /// A hash of everything other than the bodies on which the records depend.
-    private static var origin: UInt64 {
-        var print = Fingerprint()
-        print.add(Thumbindex.version)
-        print.add(ICU.version)
-        print.add(FileSystem.programStamp)
-        return print.value
-    }
-
     /// The bytes that ``init(reading:)`` reads.
     var bytes: [UInt8] {
         var writer = RecordWriter()
         writer.reserveCapacity(keys.count * 16 + records.count + 64)
-        writer.add(Self.origin)
+        writer.add(Fingerprint.ofProgram.value)
         writer.add(keys.count)
         for key in keys { writer.add(key) }
         for end in ends { writer.add(end) }
@@ -95,7 +86,7 @@ struct ScannedBodies: Sendable {
     /// Reads records of the same program; the result is empty if the bytes are anything else.
     init(reading bytes: [UInt8]) {
         RecordReader.read(bytes) { reader in
-            guard reader.number() == Self.origin, let count = reader.count(),
+            guard reader.number() == Fingerprint.ofProgram.value, let count = reader.count(),
                 count <= bytes.count / 16
             else { return }
             var keys: [UInt64] = []

@@ -104,6 +104,11 @@ public struct SourceLocation: Sendable, Hashable {
     private func isLineFeed(at index: Int) -> Bool { index < file.bytes.count && file.bytes[index] == .lineFeed }
 }
 
+extension SourceLocation: Fingerprinted {
+    /// Adds nothing: the place where a setting is written does not change its meaning.
+    func add(to print: inout Fingerprint) {}
+}
+
 /// The names of cells in spreadsheets.
 enum CellName {
     /// The name of a cell: "AB7" for column 28 of row 7.

@@ -1,3 +1,5 @@
+import IndexedCollation
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -66,4 +68,23 @@ struct SourceStamp: Sendable, Equatable, BitwiseCopyable {
         print.add(changed)
         print.add(inode)
     }
+}
+
+extension Fingerprint {
+    /// A hash that begins with the program and ICU, on which everything that is made depends.
+    static var ofProgram: Fingerprint {
+        var print = Fingerprint()
+        print.add(Thumbindex.version)
+        print.add(ICU.version)
+        print.add(programStamp)
+        return print
+    }
+
+    /// The information, besides the version, that distinguishes the running program from one that may make different
+    /// pages.
+    private static let programStamp: String = {
+        let program = FileSystem.stamp(of: "/proc/self/exe") ?? FileSystem.stamp(of: CommandLine.arguments[0])
+        // Different programs have the same version only between releases. A copy of a release has a different time.
+        return Thumbindex.version.hasSuffix("-dev") ? "\(String(describing: program))" : "\(program?.size ?? 0)"
+    }()
 }

@@ -35,14 +35,6 @@ enum FileSystem {
         return SourceStamp(status)
     }
 
-    /// The information, besides the version, that distinguishes the running program from one that may make different
-    /// pages.
-    static let programStamp: String = {
-        let program = stamp(of: "/proc/self/exe") ?? stamp(of: CommandLine.arguments[0])
-        // Different programs have the same version only between releases. A copy of a release has a different time.
-        return Thumbindex.version.hasSuffix("-dev") ? "\(String(describing: program))" : "\(program?.size ?? 0)"
-    }()
-
     /// An absolute path without symbolic links; nil if nothing exists at the path.
     static func realPath(_ path: String) -> String? { SystemCalls.realPath(path) }
 

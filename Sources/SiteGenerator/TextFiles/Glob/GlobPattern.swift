@@ -117,3 +117,8 @@ struct GlobPattern: Sendable {
         return !(isStart && isHidden) && !path[before.count..<path.count - after.count].contains(.slash)
     }
 }
+
+extension GlobPattern: Fingerprinted {
+    /// Adds the pattern as written, from which everything else is made.
+    func add(to print: inout Fingerprint) { print.add(text) }
+}

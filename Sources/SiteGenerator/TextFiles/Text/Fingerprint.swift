@@ -43,3 +43,50 @@ package struct Fingerprint: Sendable {
         value = product.high ^ product.low &+ 0x8EBC_6AF0_9C88_C6E3
     }
 }
+
+/// A value that is not added to a hash with everything that it stores.
+protocol Fingerprinted {
+    /// Adds what makes the value different from others.
+    func add(to print: inout Fingerprint)
+}
+
+extension Fingerprint {
+    /// Adds everything that a value stores, so that no property can be forgotten.
+    ///
+    /// Functions and objects add nothing, because they have no value of their own. This looks up each property by its
+    /// name, so it is meant for settings, and not for entries.
+    mutating func add(valueOf value: Any) {
+        switch value {
+        case let value as any Fingerprinted: value.add(to: &self)
+        case let value as String: add(value)
+        case let value as Bool: add(value ? 1 : 0)
+        case let value as any BinaryInteger: add(UInt64(truncatingIfNeeded: value))
+        case let value as Double: add(value.bitPattern)
+        default: add(partsOf: value)
+        }
+    }
+
+    private mutating func add(partsOf value: Any) {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .struct, .tuple:
+            for part in mirror.children { add(valueOf: part.value) }
+        case .optional, .collection:
+            add(mirror.children.count)
+            for part in mirror.children { add(valueOf: part.value) }
+        case .enum:
+            add(mirror.children.first?.label ?? "\(value)")
+            for part in mirror.children { add(valueOf: part.value) }
+        case .set, .dictionary:
+            // These have no order.
+            let parts = mirror.children.map { part in
+                var print = Fingerprint()
+                print.add(valueOf: part.value)
+                return print.value
+            }
+            add(parts.count)
+            for part in parts.sorted() { add(part) }
+        default: break
+        }
+    }
+}
