@@ -93,10 +93,8 @@ extension TermTable {
     fileprivate static func inputs(for index: IndexID, in plan: SitePlan) -> UInt64 {
         var print = Fingerprint()
         print.add(index.number)
+        print.add(plan.configuration.contentFingerprint)
         print.add(plan.indexes[index].locale.tag)
-        let unlinked = plan.directory(index).autolinkExcept
-        print.add(unlinked.count)
-        for word in unlinked { print.add(word) }
         let targets = targets(of: index, in: plan)
         print.add(targets.count)
         for target in targets { TermNames.addInputs(of: target, in: plan, to: &print) }
@@ -118,7 +116,6 @@ extension TermNames {
         let (indexed, content) = (plan.indexes[index], plan.content)
         print.add(index.number)
         print.add(indexed.titleLocale.tag)
-        print.add(plan.directory(index).aliases == .search ? 1 : 0)
         print.add(indexed.entries.count)
         for (number, entry) in indexed.entries.enumerated() {
             let place = place(namedBy: number, in: index, plan)

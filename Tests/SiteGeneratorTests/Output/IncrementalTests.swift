@@ -170,6 +170,26 @@ struct IncrementalTests {
         }
     }
 
+    @Test(
+        "settings decide anew which words of texts are names",
+        arguments: [
+            "alphabets: { en: { alphabet: [A, D, I, K, O, R, \"'\"] } }", "autolink: no", "autolink-except: [kaira]",
+        ])
+    func namingSettings(setting: String) async throws {
+        var files = [
+            "Content/site.yml": "title: S\n", "Content/kaira.md": "# Kaira\n\nA word.\n",
+            "Content/door.md": "# Door\n\nHere is a kaira' in a text.\n",
+        ]
+        let first = try await BuiltSite(files)
+        #expect(first.page("kaira.html").contains("Used in"))
+        files["Content/site.yml"] = "title: S\n\(setting)\n"
+        let second = try await BuiltSite(files, folder: first.folder)
+        let fresh = try await BuiltSite(files)
+        #expect(!fresh.page("kaira.html").contains("Used in"), "\(fresh.report)")
+        #expect(second.page("kaira.html") == fresh.page("kaira.html"))
+        #expect(second.result.directories.map(\.linkCount) == [0])
+    }
+
     /// An edit that changes where a page leads, although the page's own file stays as it is.
     struct DistantEdit: CustomTestStringConvertible {
         let testDescription: String

@@ -46,11 +46,12 @@ struct BodyResolver {
     func key(of entry: EntryID) -> UInt64 {
         let value = value(entry)
         var key = Fingerprint()
+        key.add(plan.configuration.contentFingerprint)
         // Several entries can have the same text, but different terms are found in each.
         key.add(index.number)
         key.add(plan.indexes[index].slug(of: entry))
         key.add(plan.texts.bytes(of: value.body))
-        key.add((value.isBodyQuoted ? 1 : 0) + (keepsHTML ? 2 : 0))
+        key.add(value.isBodyQuoted ? 1 : 0)
         return key.value
     }
 
@@ -262,7 +263,6 @@ struct BodyResolver {
     private func termKey(of body: TermMarker.Body) -> UInt64 {
         var key = Fingerprint()
         key.add(termFingerprint)
-        key.add(plan.autolink(index).rawValue)
         key.add(body.entry.index.number)
         key.add(body.entry.entry.number)
         key.add(body.settings.links ? 1 : 0)
