@@ -13,6 +13,7 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 
 # The beginning of a command, and what one of the proposals is.
 CASES = [
@@ -51,14 +52,16 @@ def main():
         pathlib.Path(home, "people.csv").write_text("name\nAnna\n")
         pathlib.Path(home, "public").mkdir()
         for typed, expected in CASES:
-            found = completed(shell, typed, folder, home, environment)
+            found = completed(shell, typed, expected, folder, home, environment)
             if expected not in found:
                 wrong.append(f"{typed!r}: {expected!r} is not in {found!r}")
     print("\n".join(wrong))
     sys.exit(bool(wrong))
 
 
-def completed(shell: str, typed: str, folder: pathlib.Path, home: str, environment: dict[str, str]) -> list[str]:
+def completed(
+    shell: str, typed: str, expected: str, folder: pathlib.Path, home: str, environment: dict[str, str]
+) -> list[str]:
     """The words of a command line after Tab, in a terminal of its own."""
     options = {"bash": ["--norc", "--noprofile", "-i"], "fish": ["--no-config", "-i"], "zsh": ["-f", "-i"]}[shell]
     child, terminal = pty.fork()
@@ -67,26 +70,27 @@ def completed(shell: str, typed: str, folder: pathlib.Path, home: str, environme
         os.execvpe(shell, [shell, *options], environment)
     try:
         os.write(terminal, (SETUP[shell].format(folder=folder) + "; echo rea''dy\n").encode())
-        read_until(terminal, "ready")
+        read_until(terminal, lambda text: "ready" in text.replace("rea''dy", ""))
         os.write(terminal, (typed + "\t").encode())
-        # The line after the program has answered, which is at once on an idle machine.
-        text = read_until(terminal, None, quiet=3)
-        return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|[\r\x07\x08]", " ", text).split()
+        return words(read_until(terminal, lambda text: expected in words(text)))
     finally:
         os.close(terminal)
         os.kill(child, 9)
         os.waitpid(child, 0)
 
 
-def read_until(terminal: int, marker: str | None, quiet: float = 30) -> str:
-    """What the terminal shows until a marker, or until it shows nothing more for a time."""
+def words(text: str) -> list[str]:
+    """The words that a terminal shows."""
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|[\r\x07\x08]", " ", text).split()
+
+
+def read_until(terminal: int, is_enough: Callable[[str], bool]) -> str:
+    """What the terminal shows until it is enough, or until it shows nothing more for half a minute."""
     text = ""
     end = time.monotonic() + 60
-    while time.monotonic() < end:
-        if not select.select([terminal], [], [], quiet)[0]:
-            break
+    while time.monotonic() < end and select.select([terminal], [], [], 30)[0]:
         text += os.read(terminal, 4096).decode(errors="replace")
-        if marker and marker in text.replace("rea''dy", ""):
+        if is_enough(text):
             break
     return text
 
