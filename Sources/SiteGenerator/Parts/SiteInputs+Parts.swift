@@ -8,7 +8,7 @@ extension SiteInputs {
         var print = Fingerprint()
         print.add(read.count)
         for file in read {
-            print.add(relative(file.file.path))
+            print.add(configuration.pathInContent(file.file.path))
             print.add(file.directory.number)
             print.add(file.locale?.tag ?? "")
             print.add(file.name)
@@ -17,17 +17,11 @@ extension SiteInputs {
         }
         for locale in strings.locales { print.add(locale.tag) }
         for file in strings.files {
-            print.add(relative(file.path))
+            print.add(configuration.pathInContent(file.path))
             print.add(file.bytes)
         }
         addAddressFiles(to: &print)
         return print.value
-    }
-
-    /// A path in the content folder, relative to that folder.
-    private func relative(_ path: String) -> String {
-        let prefix = contentFolder + "/"
-        return !contentFolder.isEmpty && path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
     /// The record of a part.

@@ -200,6 +200,12 @@ struct SiteConfiguration: Sendable {
         fingerprint = print.value
     }
 
+    /// The path of a file relative to the content folder, which is the same on all machines.
+    func pathInContent(_ path: String) -> String {
+        let prefix = contentFolder + "/"
+        return !contentFolder.isEmpty && path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
     /// Computes the hashes of all settings, wherever they come from: files, the command line or guesses.
     ///
     /// They must not change after that, except by names from the content, which are compared with the content.
@@ -207,12 +213,17 @@ struct SiteConfiguration: Sendable {
         var settings = self
         settings.fingerprint = 0
         // Where the files are means nothing for pages, and the day is compared by itself.
+        settings.siteTexts = [:]
         settings.contentFolder = ""
         settings.output = nil
         settings.files = []
         settings.today = .distantPast
         var print = Fingerprint()
         print.add(valueOf: settings)
+        for (path, text) in siteTexts.sorted(by: { $0.key < $1.key }) {
+            print.add(pathInContent(path))
+            print.add(valueOf: text)
+        }
         contentFingerprint = print.value
         print.add(fingerprint)
         print.add(contentFolder)
