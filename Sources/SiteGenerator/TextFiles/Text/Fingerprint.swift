@@ -56,20 +56,27 @@ extension Fingerprint {
     /// Functions and objects add nothing, because they have no value of their own. This looks up each property by its
     /// name, so it is meant for settings, and not for entries.
     mutating func add(valueOf value: Any) {
-        switch value {
-        case let value as any Fingerprinted: value.add(to: &self)
-        case let value as String: add(value)
-        case let value as Bool: add(value ? 1 : 0)
-        case let value as any BinaryInteger: add(UInt64(truncatingIfNeeded: value))
-        case let value as Double: add(value.bitPattern)
-        default: add(partsOf: value)
+        // Casts alone would take a text out of an optional, so that none would count like an empty one.
+        let stored = type(of: value)
+        if stored == String.self, let value = value as? String {
+            add(value)
+        } else if stored == Bool.self, let value = value as? Bool {
+            add(value ? 1 : 0)
+        } else if stored == Int.self, let value = value as? Int {
+            add(value)
+        } else {
+            add(partsOf: value)
         }
     }
 
     private mutating func add(partsOf value: Any) {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
-        case .struct, .tuple:
+        case .struct:
+            // Whether a type conforms to a protocol takes long to find out, so it is asked only here and of numbers.
+            if let value = value as? any Fingerprinted { return value.add(to: &self) }
+            for part in mirror.children { add(valueOf: part.value) }
+        case .tuple:
             for part in mirror.children { add(valueOf: part.value) }
         case .optional, .collection:
             add(mirror.children.count)
@@ -86,7 +93,9 @@ extension Fingerprint {
             }
             add(parts.count)
             for part in parts.sorted() { add(part) }
-        default: break
+        default:
+            if let value = value as? any BinaryInteger { add(UInt64(truncatingIfNeeded: value)) }
+            if let value = value as? Double { add(value.bitPattern) }
         }
     }
 }
