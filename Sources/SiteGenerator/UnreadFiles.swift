@@ -53,8 +53,14 @@ struct UnreadFiles {
         let (verb, subject, object) = strays.count == 1 ? ("is", "it is", "it") : ("are", "they are", "them")
         return .warning(
             .strayPage,
-            "\(Self.list(strays)) \(verb) in no directory, so \(subject) not read; move \(object) to 'pages/', or name "
-                + "\(object) in a source")
+            "\(Self.list(strays)) \(verb) in no directory, so \(subject) not read; move \(object) to "
+                + "'\(folderOfPages(strays))', or name \(object) in a source")
+    }
+
+    /// The folder in which texts would be plain pages: that of the default locale, if pages are divided by locale.
+    private func folderOfPages(_ strays: [String]) -> String {
+        let folder = "\(DirectoryConfiguration.plainPagesID)/"
+        return strays.allSatisfy { $0.hasPrefix(folder) } ? "\(folder)\(configuration.defaultLocale.tag)/" : folder
     }
 
     /// The note about the other files: a sentence without a final period; nil if there are none.

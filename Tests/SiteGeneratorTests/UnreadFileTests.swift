@@ -69,6 +69,16 @@ struct UnreadFileTests {
         )
     }
 
+    @Test("the warning about a plain page outside the folders of its locales names such a folder")
+    func strayPlainPages() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en, sv]\ndirectories: [{ id: t, source: 't/{locale}/*.md' }]\n",
+            "Content/t/en/a.md": "# A\n\nx\n", "Content/t/sv/a.md": "# A\n\nx\n",
+            "Content/pages/sv/about.md": "# Om\n", "Content/pages/about.md": "# About\n",
+        ])
+        #expect(site.report.contains("'pages/about.md' is in no directory, so it is not read; move it to 'pages/en/'"))
+    }
+
     @Test("without settings, a folder of any name with a folder for each locale is one directory in these locales")
     func localeFolders() async throws {
         let site = try await BuiltSite([

@@ -280,3 +280,14 @@ struct ContentFinder {
         folder.isEmpty || path.hasPrefix("/") ? path : path.isEmpty ? folder : "\(folder)/\(path)"
     }
 }
+
+extension ContentFinder.FoundFile: Fingerprinted {
+    func add(to print: inout Fingerprint) {
+        print.add(path)
+        print.add(directory.number)
+        print.add(locale?.tag ?? "")
+        print.add(name)
+        if part != .whole { print.add(valueOf: part) }
+        print.add(lastChange ?? "")
+    }
+}

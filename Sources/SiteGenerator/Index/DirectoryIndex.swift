@@ -355,3 +355,31 @@ extension Table where Element == DirectoryIndex {
     /// The total number of entries, including lines that only refer to other entries.
     var entryCount: Int { reduce(0) { $0 + $1.entries.count } }
 }
+
+extension DirectoryIndex.IndexedSection: Fingerprinted {
+    func add(to print: inout Fingerprint) {
+        section.add(to: &print)
+        print.add(slug)
+        print.add(entries.lowerBound.number)
+        print.add(entries.upperBound.number)
+    }
+}
+
+extension DirectoryIndex.IndexedTitle: Fingerprinted {
+    func add(to print: inout Fingerprint) {
+        print.add(title)
+        print.add(sectionTitle)
+        print.add(target.number)
+        print.add(isEmpty ? 1 : 0)
+    }
+}
+
+extension Section: Fingerprinted {
+    func add(to print: inout Fingerprint) {
+        print.add(id)
+        print.add(title)
+        print.add(indexTitle)
+        print.add(kind.rawValue)
+        print.add(isOptional ? 1 : 0)
+    }
+}

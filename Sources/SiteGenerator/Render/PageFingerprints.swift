@@ -150,9 +150,7 @@ final class PageFingerprints: Sendable {
         let sections = plan.indexes[index].sections
         print.add(plan.parts(index, section)[part].slug)
         print.add(sections[section].slug)
-        print.add(sections[section].section.id)
-        print.add(sections[section].section.title)
-        print.add(sections[section].section.indexTitle)
+        sections[section].section.add(to: &print)
         print.add(section.number)
         print.add(sections.count)
     }
@@ -205,25 +203,12 @@ final class PageFingerprints: Sendable {
         var print = Fingerprint()
         print.add(index.entries.count)
         for (id, section) in index.sections.enumerated() {
-            print.add(section.slug)
-            print.add(section.section.id)
-            print.add(section.section.title)
-            print.add(section.section.indexTitle)
-            print.add(section.entries.lowerBound.number)
-            print.add(section.entries.upperBound.number)
+            section.add(to: &print)
             print.add(index.shownCount(in: section.entries))
             print.add(id.number)
-            for part in plan.parts(number, id) {
-                print.add(part.slug)
-                print.add(part.entries.lowerBound)
-            }
+            for part in plan.parts(number, id) { part.add(to: &print) }
         }
-        for title in index.titles {
-            print.add(title.title)
-            print.add(title.sectionTitle)
-            print.add(title.target.number)
-            print.add(title.isEmpty ? 1 : 0)
-        }
+        for title in index.titles { title.add(to: &print) }
         return print.value
     }
 

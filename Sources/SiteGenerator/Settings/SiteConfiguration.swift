@@ -696,6 +696,7 @@ extension SiteConfiguration {
 }
 
 extension Alphabet.Letter: Fingerprinted {
-    /// Adds everything but the place where the letter is written.
     func add(to print: inout Fingerprint) { print.add(valueOf: [forms, variants]) }
+
+    static let unhashed = ["place": "is where the letter is written, and not what it is"]
 }

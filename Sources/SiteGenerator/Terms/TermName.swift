@@ -223,3 +223,14 @@ struct TermName: Sendable {
         }
     }
 }
+
+extension TermName: Fingerprinted {
+    func add(to print: inout Fingerprint) {
+        print.add(written[...])
+        print.add(entry.index.number)
+        print.add(entry.entry.number)
+        print.add(self.case.rawValue)
+        print.add(Int(rank))
+        print.add(isChosen ? 1 : 0)
+    }
+}

@@ -78,14 +78,7 @@ final class TermTable: Sendable {
         print.add(locale.tag)
         print.add(labels[...])
         for sign in signs { print.add(Int(sign.value)) }
-        for name in names {
-            print.add(name.written[...])
-            print.add(name.entry.index.number)
-            print.add(name.entry.entry.number)
-            print.add(name.case.rawValue)
-            print.add(Int(name.rank))
-            print.add(name.isChosen ? 1 : 0)
-        }
+        for name in names { name.add(to: &print) }
         nameFingerprint = print.value
         trie = TermTrie(labels, labelEnds)
         common = CommonNames(formCount: 0, entryCount: 0)

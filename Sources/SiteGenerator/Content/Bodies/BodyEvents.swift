@@ -50,7 +50,17 @@ struct BodyEvents: Sendable {
         static let introduction = Wanted(rawValue: 8)
     }
 
-    init(_ wanted: Wanted = []) { self.wanted = wanted }
+    /// - Parameter count: The number of bytes of the body, for which room is reserved.
+    init(_ wanted: Wanted = [], forBodyOf count: Int = 0) {
+        self.wanted = wanted
+        guard count > 0 else { return }
+        // Growing step by step would copy each text and list four times.
+        if wanted.contains(.places) { events.reserveCapacity(min(count / 16, Self.mostReservedEvents)) }
+        if wanted.contains(.beginning) { beginning.reserveCapacity(min(count, Self.mostBytes + 3)) }
+        if wanted.contains(.paragraph) { paragraph.reserveCapacity(min(count, Self.mostBytes)) }
+    }
+
+    private static let mostReservedEvents = 64
 
     // MARK: Places
 

@@ -58,7 +58,7 @@ struct BodyScanner {
     mutating func scan(
         _ body: ByteSpan, isQuoted: Bool, into html: inout [UInt8]
     ) -> (ScannedBody, BodyEvents) {
-        begin()
+        begin(body.count)
         if isQuoted {
             var unquoted: [UInt8] = []
             unquoted.reserveCapacity(body.count)
@@ -70,16 +70,16 @@ struct BodyScanner {
         return (scanned, events)
     }
 
-    private mutating func begin() {
+    private mutating func begin(_ count: Int) {
         scanned = ScannedBody()
-        events = BodyEvents(wanted)
+        events = BodyEvents(wanted, forBodyOf: count)
     }
 
     /// Scans a text of one line, such as the definition of a sense, and appends its HTML to a buffer.
     ///
     /// The offsets of its problems and links are too large by 1.
     mutating func scanLine(_ text: ByteSpan, into html: inout [UInt8]) -> (ScannedBody, BodyEvents) {
-        begin()
+        begin(text.count)
         // A line that begins with a parenthesis is a paragraph, rather than a list, a heading or a quotation.
         var line = [UInt8(ascii: "(")]
         line.reserveCapacity(text.count + 1)

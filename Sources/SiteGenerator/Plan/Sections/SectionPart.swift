@@ -10,6 +10,14 @@ struct SectionPart: Sendable, Equatable {
     let slug: String
 }
 
+extension SectionPart: Fingerprinted {
+    func add(to print: inout Fingerprint) {
+        print.add(slug)
+        print.add(entries.lowerBound)
+        print.add(entries.upperBound)
+    }
+}
+
 /// The division of sections into pages.
 ///
 /// Pages end where one of the first letters changes; the exact place depends on the names around it. So an added entry

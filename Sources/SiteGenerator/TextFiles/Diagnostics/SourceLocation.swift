@@ -105,8 +105,12 @@ public struct SourceLocation: Sendable, Hashable {
 }
 
 extension SourceLocation: Fingerprinted {
-    /// Adds nothing: the place where a setting is written does not change its meaning.
     func add(to print: inout Fingerprint) {}
+
+    static let unhashed = [
+        "file": "does not change the meaning of what is written there",
+        "offset": "does not change the meaning of what is written there",
+    ]
 }
 
 /// The names of cells in spreadsheets.

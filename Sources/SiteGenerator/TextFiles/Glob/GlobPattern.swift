@@ -119,6 +119,10 @@ struct GlobPattern: Sendable {
 }
 
 extension GlobPattern: Fingerprinted {
-    /// Adds the pattern as written, from which everything else is made.
     func add(to print: inout Fingerprint) { print.add(text) }
+
+    static let unhashed = [
+        "literalPrefix": "is made from the text", "program": "is made from the text",
+        "aroundStar": "is made from the text",
+    ]
 }

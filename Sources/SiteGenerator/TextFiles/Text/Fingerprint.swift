@@ -44,10 +44,20 @@ package struct Fingerprint: Sendable {
     }
 }
 
-/// A value that is not added to a hash with everything that it stores.
+/// A value that says what of it belongs to a hash, because finding all that it stores would take too long.
+///
+/// A step is not repeated if the hash of its inputs is equal, so a property that is missing here is a stale page. A test
+/// compares the properties of each such type with ``unhashed``.
 protocol Fingerprinted {
     /// Adds what makes the value different from others.
     func add(to print: inout Fingerprint)
+
+    /// The properties that ``add(to:)`` leaves out, each with the reason.
+    static var unhashed: [String: String] { get }
+}
+
+extension Fingerprinted {
+    static var unhashed: [String: String] { [:] }
 }
 
 extension Fingerprint {
@@ -55,15 +65,17 @@ extension Fingerprint {
     ///
     /// Functions and objects add nothing, because they have no value of their own. This looks up each property by its
     /// name, so it is meant for settings, and not for entries.
-    mutating func add(valueOf value: Any) {
+    mutating func add(valueOf value: Any) { add(stored: value) }
+
+    private mutating func add<Value>(stored value: Value) {
         // Casts alone would take a text out of an optional, so that none would count like an empty one.
-        let stored = type(of: value)
-        if stored == String.self, let value = value as? String {
+        if Value.self == String.self, let value = value as? String {
             add(value)
-        } else if stored == Bool.self, let value = value as? Bool {
-            add(value ? 1 : 0)
-        } else if stored == Int.self, let value = value as? Int {
+        } else if Value.self == Int.self, let value = value as? Int {
             add(value)
+        } else if MemoryLayout<Value>.size == 1 {
+            // This is a flag, or a case without values; a mirror would take thousands of instructions to name it.
+            add(UInt64(UInt8(ofValue: value)))
         } else {
             add(partsOf: value)
         }

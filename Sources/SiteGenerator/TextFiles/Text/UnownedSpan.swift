@@ -400,6 +400,14 @@ extension String {
     }
 }
 
+extension UInt8 {
+    /// The only byte of a value that takes one byte in memory.
+    init<Value>(ofValue value: Value) {
+        precondition(MemoryLayout<Value>.size == 1)
+        self = unsafe withUnsafeBytes(of: value) { unsafe $0[0] }
+    }
+}
+
 extension Fingerprint {
     /// Adds part of a text whose length has already been added.
     ///
