@@ -62,6 +62,9 @@ let package = Package(
         // The compiler cannot check sizes in the C and C++ parts (`_FORTIFY_SOURCE`): they write only to memory of their callers, whose
         // size it does not know. They compare the sizes themselves. The Makefile adds guards of their stacks.
 
+        // The C library of the system, by one name.
+        .target(name: "CLibrary"),
+
         // System calls without functions in the C libraries.
         .target(name: "CFileSystem"),
 
@@ -71,7 +74,7 @@ let package = Package(
         // A C interface to ICU's AlphabeticIndex, which is only available in C++ and which Swift cannot import.
         .target(name: "CICU", dependencies: ["CICULibrary"]),
 
-        .target(name: "IndexedCollation", dependencies: ["CICU"], swiftSettings: memorySafety),
+        .target(name: "IndexedCollation", dependencies: ["CICU", "CLibrary"], swiftSettings: memorySafety),
 
         // The default theme in the folder Templates, and other files that the program contains.
         .target(name: "CEmbeddedFiles"),
@@ -81,7 +84,7 @@ let package = Package(
             name: "SiteGenerator",
             dependencies: [
                 "IndexedCollation", "EmbeddedFiles", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CZlib",
-                "CMalloc", "CFileSystem",
+                "CLibrary", "CMalloc", "CFileSystem",
             ],
             exclude: ["Render/API/schema.json", "Export/Print/book.css", "Export/Print/book.js"],
             // Prevents nodes from outliving their Markdown document: see MarkdownNode.
@@ -89,7 +92,7 @@ let package = Package(
         .target(
             name: "PreviewServer",
             dependencies: [
-                "SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CZlib",
+                "SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary", "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             exclude: ["Web/preview.js", "Web/preview.css"],
@@ -97,7 +100,7 @@ let package = Package(
         .executableTarget(
             name: "thumbindex",
             dependencies: [
-                "SiteGenerator", "IndexedCollation", "PreviewServer",
+                "SiteGenerator", "IndexedCollation", "PreviewServer", "CLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: memorySafety, linkerSettings: programLink),

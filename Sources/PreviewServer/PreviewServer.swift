@@ -1,13 +1,6 @@
+import CLibrary
 import SiteGenerator
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Serves a site while it is being written: the browser shows every change as soon as it is saved.
 ///

@@ -1,14 +1,7 @@
 import ArgumentParser
+import CLibrary
 import IndexedCollation
 import SiteGenerator
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

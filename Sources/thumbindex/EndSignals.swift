@@ -1,14 +1,7 @@
+import CLibrary
 import Dispatch
 import SiteGenerator
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Ends a build cleanly after Ctrl-C or a signal from a service.
 ///

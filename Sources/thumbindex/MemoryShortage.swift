@@ -1,13 +1,6 @@
+import CLibrary
 import SiteGenerator
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Reports a lack of memory in one line, in place of the backtrace that Swift and the libraries would end with.
 ///

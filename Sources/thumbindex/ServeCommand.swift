@@ -1,16 +1,9 @@
 import ArgumentParser
+import CLibrary
 import Dispatch
 import IndexedCollation
 import PreviewServer
 import SiteGenerator
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,13 +1,6 @@
 import ArgumentParser
+import CLibrary
 import SiteGenerator
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Standard output and standard error, through which the program prints everything.
 enum Terminal {

@@ -98,9 +98,10 @@ struct SectionTests {
     @Test("each title leads to the last nonempty section at or before it, else to the first")
     func nearest() {
         //                                       #  A  B  C  D  E  Z
-        #expect(Section.nearestNonempty(counts: [0, 0, 3, 0, 1, 0, 2]) == [2, 2, 2, 2, 4, 4, 6])
-        #expect(Section.nearestNonempty(counts: [0, 0]) == [0, 1])
-        #expect(Section.nearestNonempty(counts: []) == [])
+        #expect(
+            LocalizedIndexedCollation.Section.nearestNonempty(counts: [0, 0, 3, 0, 1, 0, 2]) == [2, 2, 2, 2, 4, 4, 6])
+        #expect(LocalizedIndexedCollation.Section.nearestNonempty(counts: [0, 0]) == [0, 1])
+        #expect(LocalizedIndexedCollation.Section.nearestNonempty(counts: []) == [])
     }
 
     @Test(

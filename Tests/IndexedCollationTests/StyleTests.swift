@@ -232,7 +232,7 @@ struct StyleTests {
         let collation = try LocalizedIndexedCollation(tag, set: ["variant-letters": "own"])
         let added = pack.letters + pack.loanLetters + pack.variants + pack.letterVariants
         // CLDR 48 writes Quechua's Ch as CH.
-        func isTitled(_ section: Section, _ label: String) -> Bool {
+        func isTitled(_ section: LocalizedIndexedCollation.Section, _ label: String) -> Bool {
             LocaleLetters.lowercased(section.title, tag) == LocaleLetters.lowercased(label, tag)
         }
         for label in added + Array(pack.titles.values) + Array(pack.variantTitles.values) {

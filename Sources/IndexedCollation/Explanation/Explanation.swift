@@ -25,7 +25,7 @@ public struct Explanation: Sendable {
         /// The first text of the section, or a description of it.
         public let text: String
         /// The section that begins there.
-        public let section: Section
+        public let section: LocalizedIndexedCollation.Section
     }
 
     /// The locale, with the collator's options as -u- keywords.
@@ -45,7 +45,7 @@ public struct Explanation: Sendable {
     /// The text that was filed, after all steps.
     public let filedAs: String
     /// The section of the entry.
-    public let section: Section
+    public let section: LocalizedIndexedCollation.Section
     /// The section's index in the collation.
     public let sectionIndex: Int
     /// The source of the section.

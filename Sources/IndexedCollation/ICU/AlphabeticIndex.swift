@@ -43,10 +43,10 @@ import CICU
 
     deinit { unsafe cicu_index_close(handle) }
 
-    var buckets: [(title: String, kind: Section.Kind)] {
+    var buckets: [(title: String, kind: LocalizedIndexedCollation.Section.Kind)] {
         unsafe (0..<cicu_index_count(handle)).map { bucket in
             let title = unsafe ICU.bytes { unsafe cicu_index_label(handle, bucket, $0, $1) }
-            let kind: Section.Kind =
+            let kind: LocalizedIndexedCollation.Section.Kind =
                 switch unsafe cicu_index_kind(handle, bucket) {
                 case CICU_UNDERFLOW: .underflow
                 case CICU_INFLOW: .inflow

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import CLibrary
 
 extension LocaleIdentifier {
     /// The locales that the process's environment requests, in descending order of preference; empty if there are none.

@@ -150,7 +150,10 @@ struct ApostropheLetters: Sendable {
 
     /// The letters of a collation with apostrophes; nil if an apostrophe by itself is a letter, or if the language's letters
     /// are not known.
-    init?(_ locale: LocaleIdentifier, _ source: CollationSource, _ sections: [Section], _ packs: [LabelPack]) {
+    init?(
+        _ locale: LocaleIdentifier, _ source: CollationSource, _ sections: [LocalizedIndexedCollation.Section],
+        _ packs: [LabelPack]
+    ) {
         guard source.fallback == nil else { return nil }
         let texts =
             (Self.listed[locale.dataLanguage] ?? []) + packs.flatMap(\.beginnings)

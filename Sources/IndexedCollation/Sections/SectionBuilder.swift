@@ -3,6 +3,8 @@
 /// They are CLDR's letters through ICU's AlphabeticIndex, the letters of label packs and options, and sections for
 /// digits, signs and every other script.
 struct SectionBuilder {
+    typealias Section = LocalizedIndexedCollation.Section
+
     struct Draft {
         var title: String
         /// The title in the index bar; nil for the title itself.

@@ -1,6 +1,6 @@
 /// The sections of a collation and their boundaries: everything that is needed to place a key.
 struct SectionPlan: Sendable {
-    var sections: [Section]
+    var sections: [LocalizedIndexedCollation.Section]
     /// The origin of each section.
     var origins: [SectionOrigin]
     var table: BoundaryTable
@@ -33,7 +33,7 @@ struct SectionPlan: Sendable {
                         Script.longName(of: buckets[..<position].last { $0.kind == .normal }?.title) + "-"
                             + Script.longName(of: buckets[position...].first { $0.kind == .normal }?.title))
                 }
-            return Section(id: id, title: bucket.title, kind: bucket.kind)
+            return LocalizedIndexedCollation.Section(id: id, title: bucket.title, kind: bucket.kind)
         }
         let boundaries = index.boundaryCandidates(collator).map { key, text in
             BoundaryTable.Boundary(

@@ -1,13 +1,6 @@
+import CLibrary
 import FlyingSocks
 import SiteGenerator
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The connection of a client, which reads its requests one after another and sends the responses.
 struct HTTPConnection: Sendable {

@@ -1,13 +1,6 @@
+import CLibrary
 import FlyingSocks
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Counts connections, and reserves descriptors for everything else.
 private final class Connections: Sendable {

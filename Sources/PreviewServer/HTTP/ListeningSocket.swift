@@ -1,12 +1,5 @@
+import CLibrary
 import SiteGenerator
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// A socket to which clients connect.
 ///

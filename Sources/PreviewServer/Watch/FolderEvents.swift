@@ -1,11 +1,6 @@
 #if os(Linux)
+    import CLibrary
     import SiteGenerator
-
-    #if canImport(Glibc)
-        import Glibc
-    #else
-        import Musl
-    #endif
 
     /// Changes in folders as Linux reports them: inotify(7).
     struct FolderEvents: Sendable {

@@ -1,12 +1,5 @@
+import CLibrary
 import SiteGenerator
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The contents of some folders, with the version of each file.
 struct FolderState: Sendable {

@@ -61,7 +61,7 @@ final class DirectoryIndex: Sendable {
     private let idOwners: [EntryID]
 
     struct IndexedSection: Sendable {
-        let section: Section
+        let section: LocalizedIndexedCollation.Section
         /// The section's slug: its anchor on the index page, or the file name of its page.
         let slug: String
         let entries: Range<EntryID>
@@ -374,7 +374,7 @@ extension DirectoryIndex.IndexedTitle: Fingerprinted {
     }
 }
 
-extension Section: Fingerprinted {
+extension LocalizedIndexedCollation.Section: Fingerprinted {
     func add(to print: inout Fingerprint) {
         print.add(id)
         print.add(title)

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// An error that prevents or interrupts the writing of a site, and the resulting state of its folder.
 struct OutputError: Error {

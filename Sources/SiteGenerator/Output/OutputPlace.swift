@@ -1,12 +1,5 @@
 import CFileSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// The path that a site is built to, and the items that exist there.
 ///

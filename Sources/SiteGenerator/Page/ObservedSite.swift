@@ -398,7 +398,7 @@ final class ObservedSite {
         return titles
     }
 
-    func section(_ section: SectionID, in index: IndexID) -> IndexedCollation.Section {
+    func section(_ section: SectionID, in index: IndexID) -> LocalizedIndexedCollation.Section {
         readSection(section, in: index)
         return plan.indexes[index].sections[section].section
     }

@@ -31,7 +31,14 @@ struct SearchTexts: Sendable {
 
     /// Adds the text of a plain page, in Markdown: the words of its headings, then those that it has often, tell what it is about.
     mutating func addPage(_ text: ByteSpan, to keys: inout SearchKeys) {
-        add(text, to: &keys)
+        // Other marks divide words, but a grave accent is a letter's for Unicode.
+        let mark = UInt8(ascii: "`")
+        text.map { $0 == mark ? .space : $0 }.withBytes { plain in addPage(text, plain, to: &keys) }
+    }
+
+    /// - Parameter plain: The text with spaces in place of the marks around code.
+    private mutating func addPage(_ text: ByteSpan, _ plain: ByteSpan, to keys: inout SearchKeys) {
+        add(plain, to: &keys)
         let words = folded.split(separator: .space)
         var counts: [ArraySlice<UInt8>: Int] = [:]
         for word in words { counts[word, default: 0] += 1 }
@@ -46,7 +53,9 @@ struct SearchTexts: Sendable {
             let end = text.offset(of: .lineFeed, from: start) ?? text.count
             let line = text.extracting(start..<end)
             if line.begins(with: "```") { isCode.toggle() }
-            if !isCode, line.first == .numberSign { add(line, wordCount: Self.headingWords, to: &keys) }
+            if !isCode, line.first == .numberSign {
+                add(plain.extracting(start..<end), wordCount: Self.headingWords, to: &keys)
+            }
             start = end + 1
         }
     }

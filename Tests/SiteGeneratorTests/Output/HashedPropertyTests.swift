@@ -25,6 +25,7 @@ struct HashedPropertyTests {
 
     @Test("sections, titles of the bar and pages of sections")
     func sections() {
+        typealias Section = LocalizedIndexedCollation.Section
         let section = Section(id: "a", title: "A", kind: .normal)
         expect(
             section,

@@ -179,10 +179,12 @@ struct SearchIndexTests {
             "Content/list.csv": "name\nLead\n",
             "Content/pages/about.md":
                 "# About\n\n\(String(repeating: "word ", count: 60))\n\n## Its alpha, one two three four five six seven eight\n\n"
-                + "beta beta beta beta gamma gamma gamma\n\n```\n# delta\n```\n",
+                + "beta beta beta beta gamma gamma gamma `epsilon`\n\n```\n# delta\n```\n",
         ])
         let pages = site.page("search/pages/index.js")
-        for key in ["alphaX0", "betaY0", "gammaZ0", "deltaZ0"] { #expect(pages.contains(key), "\(key): \(pages)") }
+        for key in ["alphaX0", "betaY0", "gammaZ0", "deltaZ0", "epsilonZ0"] {
+            #expect(pages.contains(key), "\(key): \(pages)")
+        }
     }
 
     @Test("plain pages have an index of their own, with all their words, and the others name it")

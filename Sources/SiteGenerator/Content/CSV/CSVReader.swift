@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// Reads the records of a CSV file: RFC 4180, and the variants that spreadsheets and databases write.
 ///

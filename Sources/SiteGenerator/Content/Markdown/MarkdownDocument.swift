@@ -1,13 +1,6 @@
 import CCmark
 import CCmarkArena
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// A CommonMark text parsed by libcmark; only this file uses libcmark.
 ///

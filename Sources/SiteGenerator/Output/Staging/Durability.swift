@@ -1,12 +1,5 @@
 import CFileSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// Waits until written data is on the disk, so a power failure cannot undo the write.
 enum Durability {

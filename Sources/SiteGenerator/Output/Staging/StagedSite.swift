@@ -1,12 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// A site while it is being made, which is invisible until ``finish(_:scannedBodies:)`` replaces the existing one.
 ///

@@ -108,7 +108,9 @@ struct SectionObject: BitwiseCopyable {
     /// The maximum number of characters in a title that counts as a letter, such as "Sch".
     private static let mostLetters = 4
 
-    private func titles(in page: PageContext) -> IndexedCollation.Section { page.site.section(section, in: index) }
+    private func titles(in page: PageContext) -> LocalizedIndexedCollation.Section {
+        page.site.section(section, in: index)
+    }
 
     private func group(in page: PageContext) -> Grouping.Group? {
         place.flatMap { place in page.site.grouping(of: index)?.groups[place.group] }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// A relative path that must stay in its folder: it is not absolute, does not contain `..`, and does not lead through
 /// symbolic links to other places.

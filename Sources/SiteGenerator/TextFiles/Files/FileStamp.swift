@@ -1,12 +1,5 @@
+import CLibrary
 import IndexedCollation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The size and modification time of a file, which change when it is written again.
 struct FileStamp: Sendable, Equatable, BitwiseCopyable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// Operations on folders and files through system calls, because a build can open a hundred thousand of them.
 enum FileSystem {

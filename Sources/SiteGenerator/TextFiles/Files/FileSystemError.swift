@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// An error that concerns a file or folder, with a plain description.
 package struct FileSystemError: Error, CustomStringConvertible {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// The maximum size of one kind of file, which is checked before the file is read.
 struct InputLimit: Sendable, Equatable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// An open folder, so the system does not need to resolve its path again for each file in it.
 final class OpenFolder: Sendable {

@@ -1,13 +1,6 @@
 import CFileSystem
+import CLibrary
 import CZlib
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The system calls that take pointers, for callers that have strings, arrays and numbers.
 ///

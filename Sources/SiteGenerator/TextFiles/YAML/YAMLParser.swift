@@ -1,10 +1,5 @@
+import CLibrary
 import CYaml
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Parses YAML with libyaml's events into ``YAMLDocument``s.
 ///
