@@ -422,3 +422,10 @@ extension Site.Result {
         condition = .new
     }
 }
+
+extension DiagnosticKind {
+    static let unwritable = DiagnosticKind(
+        "unwritable", [.error],
+        meaning: "The site cannot be written.",
+        remedy: "Free space, correct the permissions, or build to another folder.")
+}

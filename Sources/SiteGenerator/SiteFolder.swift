@@ -484,3 +484,22 @@ extension SiteConfiguration {
         if case .none = LocaleTags.meaning(name, self, in: .path) { false } else { true }
     }
 }
+
+extension DiagnosticKind {
+    static let ofSiteFolder = [noSite, noContent]
+
+    static let noSite = DiagnosticKind(
+        "no-site", [.error],
+        meaning: "The path is not a folder or a CSV file.",
+        remedy: "Name a folder with your content, or one CSV file.")
+
+    static let noContent = DiagnosticKind(
+        "no-content", [.error],
+        meaning: "The folder has nothing to list.",
+        remedy: "Put Markdown or CSV files there, or begin with `thumbindex new`.")
+
+    static let settingsTwice = DiagnosticKind(
+        "settings-twice", [.error],
+        meaning: "A site has two files with settings.",
+        remedy: "Keep one of them.")
+}

@@ -277,3 +277,70 @@ struct IndexCheck {
             ? "'\(name)'" : "the entry at \(Int(entry.offset) > 0 ? "'\(name)' line \(location.line)" : name)"
     }
 }
+
+extension DiagnosticKind {
+    static let ofIndexCheck = [
+        duplicateTitle, duplicateAlias, titleTwin, normalizationTwin, lookAlike, mixedScript, noLetter, otherLetter,
+        emptyBody,
+    ]
+
+    static let unusedLetter = DiagnosticKind(
+        "unused-letter", [.note],
+        meaning: "No title begins with these letters of the site's own alphabet.",
+        remedy: "Check that the letter is written as in the content.")
+
+    static let unlistedLetter = DiagnosticKind(
+        "unlisted-letter", [.note],
+        meaning: "Titles begin with a letter that is not in the site's own alphabet.",
+        remedy: "Add the letter if it is part of the alphabet.")
+
+    static let missingAlt = DiagnosticKind(
+        "no-alt", [.warning],
+        meaning: "A picture of an entry has no alternative text.",
+        remedy: "Write what it shows as `alt`.")
+
+    static let duplicateTitle = DiagnosticKind(
+        "duplicate-title", [.warning],
+        meaning: "Two entries look the same in the list.",
+        remedy: "Add text that distinguishes them.")
+
+    static let duplicateAlias = DiagnosticKind(
+        "duplicate-alias", [.warning],
+        meaning: "An alias is the title of another entry, too.",
+        remedy: "Remove it from one of them.")
+
+    static let titleTwin = DiagnosticKind(
+        "title-twin", [.warning],
+        meaning: "Two titles differ only in capital letters or widths.",
+        remedy: "Merge the entries, or rename one.")
+
+    static let normalizationTwin = DiagnosticKind(
+        "normalization-twin", [.warning],
+        meaning: "Two titles differ only in how their accents are stored.",
+        remedy: "Write both in the same way.")
+
+    static let lookAlike = DiagnosticKind(
+        "look-alike", [.warning],
+        meaning: "A title looks like another one, and is written with letters of another alphabet.",
+        remedy: "Type it again.")
+
+    static let mixedScript = DiagnosticKind(
+        "mixed-script", [.warning],
+        meaning: "A word mixes alphabets: one of its letters only looks like a letter of the others.",
+        remedy: "Type the word again.")
+
+    static let noLetter = DiagnosticKind(
+        "no-letter", [.warning],
+        meaning: "The alphabet of the locale has no letter for a title.",
+        remedy: "If the section is wrong, give the entry a `reading` or `sort`.")
+
+    static let otherLetter = DiagnosticKind(
+        "other-letter", [.warning],
+        meaning: "A title begins with another letter than its section.",
+        remedy: "If that is wrong, give the entry a `sort` or a `section`.")
+
+    static let emptyBody = DiagnosticKind(
+        "empty-body", [.warning],
+        meaning: "An entry has a page without text.",
+        remedy: "Write a text, or mark the entry with `draft: true`.")
+}

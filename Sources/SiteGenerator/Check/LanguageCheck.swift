@@ -82,3 +82,10 @@ struct LanguageCheck {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let unmarkedLanguage = DiagnosticKind(
+        "unmarked-language", [.warning],
+        meaning: "Titles or texts are in a script in which the language of their pages is not written.",
+        remedy: "Write `headwords` in the settings of the directory, or the language of the entry.")
+}

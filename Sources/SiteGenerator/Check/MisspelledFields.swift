@@ -70,3 +70,10 @@ extension DirectoryConfiguration {
         return fields.contains { $0.name == name } || show?.contains { $0.name == name } ?? false
     }
 }
+
+extension DiagnosticKind {
+    static let misspelledField = DiagnosticKind(
+        "misspelled-field", [.note],
+        meaning: "A field has nearly the name of one with a meaning, so it may be misspelled.",
+        remedy: "Correct the name or, if it is right, name it under [`show`](Entries.md#fields).")
+}

@@ -59,3 +59,11 @@ struct ShownLabelCheck {
         return diagnostics
     }
 }
+
+extension DiagnosticKind {
+    static let missingLabel = DiagnosticKind(
+        "missing-label", [.warning, .note],
+        meaning: "A field under [`show`](Entries.md#fields), or a value under `labels`, has a label in some locales, "
+            + "but not in all that show it.",
+        remedy: "Add the label in the locale.")
+}

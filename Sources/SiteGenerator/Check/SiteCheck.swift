@@ -39,3 +39,16 @@ private struct NowhereSink: PageSink {
     func write(_ bytes: [UInt8], to path: String) throws { try Task.checkCancellation() }
     func write(copyOf file: borrowing OpenFile, to path: String) throws { try Task.checkCancellation() }
 }
+
+extension DiagnosticKind {
+    static let unreadFile = DiagnosticKind(
+        "unread-file", [.note],
+        meaning: "Nothing reads a file in `Content/`, and no text links to it.",
+        remedy: "Nothing, if that is meant; a name that begins with `_` says so.")
+
+    static let missingAddress = DiagnosticKind(
+        "missing-address", [.note],
+        meaning: "The files of a site without `url` are in a project on GitHub or GitLab, whose site is in a folder "
+            + "of a host, where `404.html` does not find its style.",
+        remedy: "Write the address of the site as `url`.")
+}

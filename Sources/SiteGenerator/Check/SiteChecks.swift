@@ -172,3 +172,31 @@ struct SiteChecks: Sendable {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let unusedSplit = DiagnosticKind(
+        "unused-split", [.note],
+        meaning: "No title has a word in which the settings keep letters apart.",
+        remedy: "Correct the word, or remove it from `splits`.")
+
+    static let guessedName = DiagnosticKind(
+        "guessed-name", [.note],
+        meaning: "Names of persons have more words than a given name and a surname, so where the surname begins is a "
+            + "guess.",
+        remedy: "Write the surname first, with a comma, or in a field `family`, where it has several words.")
+
+    static let notDue = DiagnosticKind(
+        "not-due", [.note],
+        meaning: "Entries are not on the site, because their day has not come yet or is over.",
+        remedy: "If that is wrong, correct their [days](Content.md#publication).")
+
+    static let missingTranslations = DiagnosticKind(
+        "missing-translations", [.warning],
+        meaning: "A directory lacks entries in a locale.",
+        remedy: "Translate them, or set `untranslated: show`.")
+
+    static let missingWords = DiagnosticKind(
+        "missing-words", [.note],
+        meaning: "The theme lacks words in a locale, and shows those of another language.",
+        remedy: "Write them in `Templates/strings.yml`.")
+}

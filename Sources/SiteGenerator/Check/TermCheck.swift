@@ -50,3 +50,17 @@ struct TermCheck {
         ]
     }
 }
+
+extension DiagnosticKind {
+    static let ofTermCheck = [ambiguousName, commonName]
+
+    static let ambiguousName = DiagnosticKind(
+        "ambiguous-name", [.note],
+        meaning: "A name in texts could mean several entries, so it is not a link.",
+        remedy: "Write a link where it means one of them.")
+
+    static let commonName = DiagnosticKind(
+        "common-name", [.note],
+        meaning: "Texts do not link names that many of them have.",
+        remedy: "If readers need links to one of them, write `match-case: any` in its entry.")
+}

@@ -37,3 +37,10 @@ struct UnusedReadings {
         return result
     }
 }
+
+extension DiagnosticKind {
+    static let unusedReading = DiagnosticKind(
+        "unused-reading", [.note],
+        meaning: "No title is filed by a reading in the settings.",
+        remedy: "Correct the beginning of the title, or remove the reading.")
+}

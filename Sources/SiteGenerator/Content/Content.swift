@@ -406,3 +406,10 @@ extension Content {
             .sorted { ($0.directory, order[$0.locale] ?? 0) < ($1.directory, order[$1.locale] ?? 0) }
     }
 }
+
+extension DiagnosticKind {
+    static let noEntries = DiagnosticKind(
+        "no-entries", [.warning],
+        meaning: "A directory has no entries in a locale, so its page is empty.",
+        remedy: "Give each entry a title, and a locale that the site has.")
+}

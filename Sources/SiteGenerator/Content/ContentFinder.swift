@@ -291,3 +291,10 @@ extension ContentFinder.FoundFile: Fingerprinted {
         print.add(lastChange ?? "")
     }
 }
+
+extension DiagnosticKind {
+    static let noSource = DiagnosticKind(
+        "no-source", [.error],
+        meaning: "No file of the content matches a directory's `source`.",
+        remedy: "Correct the pattern; it is a path from the content folder.")
+}

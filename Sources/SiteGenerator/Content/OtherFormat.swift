@@ -23,3 +23,10 @@ enum OtherFormat {
         return nil
     }
 }
+
+extension DiagnosticKind {
+    static let otherFormat = DiagnosticKind(
+        "other-format", [.error],
+        meaning: "A file has a format that is not read.",
+        remedy: "Save or convert it as the message says.")
+}

@@ -383,3 +383,23 @@ extension LocalizedIndexedCollation.Section: Fingerprinted {
         print.add(isOptional ? 1 : 0)
     }
 }
+
+extension DiagnosticKind {
+    static let ofIndexes = [duplicateID, unknownSection]
+
+    static let collation = DiagnosticKind(
+        "collation", [.error],
+        meaning: "The options of a directory's collation do not fit its locale.",
+        remedy: "Correct the option that the message names.")
+
+    static let duplicateID = DiagnosticKind(
+        "duplicate-id", [.warning],
+        meaning: "Two entries have ids that make the same address.",
+        remedy: "Give each a different id.")
+
+    static let unknownSection = DiagnosticKind(
+        "unknown-section", [.warning],
+        meaning: "A locale has no section with this name.",
+        remedy: "Write the title or the id of a section, or `fields: { section: false }` if the field means something "
+            + "else.")
+}

@@ -71,3 +71,22 @@ extension SiteConfiguration {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let ofLocales = [emptyLocale, unknownSubtag, noAlphabet]
+
+    static let emptyLocale = DiagnosticKind(
+        "empty-locale", [.warning],
+        meaning: "The settings name a locale in which there is no entry.",
+        remedy: "Translate an entry, or list entries as they are with `untranslated: show`.")
+
+    static let unknownSubtag = DiagnosticKind(
+        "unknown-subtag", [.warning],
+        meaning: "CLDR does not know the region or the script of a locale.",
+        remedy: "Correct the tag.")
+
+    static let noAlphabet = DiagnosticKind(
+        "no-alphabet", [.note],
+        meaning: "CLDR has no alphabet for a locale, so another order is used.",
+        remedy: "List its letters under `alphabets`, or confirm with `order: root`.")
+}

@@ -61,3 +61,10 @@ struct MissingReadings {
         return Array(String(view).utf8)
     }
 }
+
+extension DiagnosticKind {
+    static let missingReading = DiagnosticKind(
+        "missing-reading", [.warning],
+        meaning: "The order of a title is uncertain without its pronunciation, or its reading is in the wrong script.",
+        remedy: "Give the entry a `reading` in the script that the message names.")
+}

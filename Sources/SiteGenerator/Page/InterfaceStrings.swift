@@ -384,3 +384,10 @@ private struct BuiltInWords: Sendable {
         return words
     }
 }
+
+extension DiagnosticKind {
+    static let message = DiagnosticKind(
+        "message", [.error],
+        meaning: "A text with plural forms in `strings.yml` is not a valid message.",
+        remedy: "Write it as in `{count, plural, one {# entry} other {# entries}}`.")
+}

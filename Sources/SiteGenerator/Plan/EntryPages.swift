@@ -63,3 +63,17 @@ enum EntryPages {
         return characters <= shortLength
     }
 }
+
+extension DiagnosticKind {
+    static let ofEntryPages = [largeEntry, shortEntries]
+
+    static let largeEntry = DiagnosticKind(
+        "large-entry", [.warning],
+        meaning: "The text of one entry makes a page that is slow on phones.",
+        remedy: "Divide it into several entries.")
+
+    static let shortEntries = DiagnosticKind(
+        "short-entries", [.note],
+        meaning: "A large directory has only short texts, so they are in the lists and entries have no pages.",
+        remedy: "Nothing, or set `pages: entries`; `pages: inline` says that the lists are wanted.")
+}

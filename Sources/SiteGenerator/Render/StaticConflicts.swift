@@ -93,3 +93,11 @@ private struct StaticPlaces {
         return (plan.path(of: page), owner)
     }
 }
+
+extension DiagnosticKind {
+    static let staticConflict = DiagnosticKind(
+        "static-conflict", [.error],
+        meaning: "A file in `static/` would replace a file that Thumbindex makes, or its name differs from that of "
+            + "such a file only in the case or the Unicode form of letters.",
+        remedy: "Rename or remove it. A `robots.txt` of your own is not an error.")
+}

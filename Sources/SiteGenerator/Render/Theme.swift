@@ -293,3 +293,15 @@ struct Theme: Sendable {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let unreadableTemplate = DiagnosticKind(
+        "unreadable-template", [.error],
+        meaning: "A template cannot be read.",
+        remedy: "Correct its name or its permissions, or remove it.")
+
+    static let templateDirectory = DiagnosticKind(
+        "template-directory", [.error],
+        meaning: "A template is for a directory that the site does not have.",
+        remedy: "Correct the id in the name of the file, as in `entry.people.mustache`.")
+}

@@ -99,3 +99,17 @@ struct References {
             at: location)
     }
 }
+
+extension DiagnosticKind {
+    static let ofReferences = [unresolvedReference, ambiguousReference]
+
+    static let unresolvedReference = DiagnosticKind(
+        "unresolved-reference", [.warning],
+        meaning: "A reference in a field, such as `see`, names no entry.",
+        remedy: "Write the title, an alias or the id of an entry.")
+
+    static let ambiguousReference = DiagnosticKind(
+        "ambiguous-see", [.warning],
+        meaning: "A reference names several entries.",
+        remedy: "Write the id of the one that you mean.")
+}

@@ -700,3 +700,10 @@ extension Alphabet.Letter: Fingerprinted {
 
     static let unhashed = ["place": "is where the letter is written, and not what it is"]
 }
+
+extension DiagnosticKind {
+    static let settings = DiagnosticKind(
+        "settings", [.error],
+        meaning: "The value of a [setting](Settings.md) or of an option is not valid.",
+        remedy: "Write one of the values that the message names.")
+}

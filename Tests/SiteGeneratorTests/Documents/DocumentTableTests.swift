@@ -28,7 +28,7 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             }),
         DocumentTable(
             document: "Diagnostics.md", name: "kinds", columns: ["Kind", "Severity", "Meaning", "Remedy"],
-            rows: { DiagnosticKind.allCases.map(row) }),
+            rows: { DiagnosticKind.all.map(row) }),
         settings("settings", in: .site), settings("settings of a directory", in: .directory),
         settings("settings of both", in: .siteAndDirectory),
         settings("settings of the theme", in: .theme, document: "Theme.md"),
@@ -111,9 +111,8 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
     }
 
     private static func row(_ kind: DiagnosticKind) -> [String] {
-        let rule = kind.rule
-        let severities = rule.severities.map(\.rawValue).joined(separator: ", ")
-        return ["`\(kind.rawValue)`", severities, rule.meaning, rule.remedy]
+        let severities = kind.severities.map(\.rawValue).joined(separator: ", ")
+        return ["`\(kind.id)`", severities, kind.meaning, kind.remedy]
     }
 
     private static func row(_ field: StandardField) -> [String] {

@@ -10,6 +10,9 @@ struct ScannedBody: Sendable {
 
     /// A problem in the body itself.
     struct Problem: Sendable {
+        /// The kinds of problems, by id. A record with another kind cannot be read, so its body would be scanned again.
+        static let kinds = Dictionary(uniqueKeysWithValues: DiagnosticKind.ofScannedBodies.map { ($0.id, $0) })
+
         let severity: Diagnostic.Severity
         let kind: DiagnosticKind
         let message: String

@@ -135,3 +135,27 @@ struct VCardEntryReader: EntryReader {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let ofVCards = [vcardSyntax, vcardVersion, vcardPicture, vcardGroup]
+
+    static let vcardSyntax = DiagnosticKind(
+        "vcard-syntax", [.error],
+        meaning: "A line of a vCard file is not a property of a card, or a card is not closed.",
+        remedy: "Correct the line, or export the cards again.")
+
+    static let vcardVersion = DiagnosticKind(
+        "vcard-version", [.error],
+        meaning: "A card has a version that is not read, such as 1.0.",
+        remedy: "Save the file as vCard 3.0 or 4.0.")
+
+    static let vcardPicture = DiagnosticKind(
+        "vcard-picture", [.note],
+        meaning: "Pictures that are inside a vCard file are left out.",
+        remedy: "Nothing, if that is meant; else save the pictures as files, and name them in the cards.")
+
+    static let vcardGroup = DiagnosticKind(
+        "vcard-group", [.note],
+        meaning: "Cards are groups of others, so they are categories and not entries.",
+        remedy: "Nothing, or give the group a card of its own.")
+}

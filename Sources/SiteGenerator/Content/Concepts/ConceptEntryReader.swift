@@ -82,3 +82,22 @@ struct JSONLDEntryReader: ConceptEntryReader {
         JSONLDParser.parse(file, range, into: &graph, diagnostics: &diagnostics)
     }
 }
+
+extension DiagnosticKind {
+    static let ofConcepts = [turtleSyntax, rdfSyntax, skosLabel]
+
+    static let turtleSyntax = DiagnosticKind(
+        "turtle-syntax", [.error],
+        meaning: "A text is not valid Turtle.",
+        remedy: "Correct it at the place that the message names.")
+
+    static let rdfSyntax = DiagnosticKind(
+        "rdf-syntax", [.error],
+        meaning: "A file in RDF/XML uses a prefix that it does not declare.",
+        remedy: "Declare the prefix.")
+
+    static let skosLabel = DiagnosticKind(
+        "skos-label", [.warning],
+        meaning: "A concept has no preferred label, or two in one language.",
+        remedy: "Give it one, or make one of them an alternative label.")
+}

@@ -895,3 +895,22 @@ extension DecodedText {
         return string.withBytes { append($0) }
     }
 }
+
+extension DiagnosticKind {
+    static let ofEntryBuilder = [noTitle, dateValue, fieldValue]
+
+    static let noTitle = DiagnosticKind(
+        "no-title", [.warning],
+        meaning: "A row has no title and is left out.",
+        remedy: "Give it a title, or remove the row.")
+
+    static let dateValue = DiagnosticKind(
+        "date-value", [.error],
+        meaning: "A field for a day has something else.",
+        remedy: "Write a date such as `2026-11-23`, or give the field another [meaning](Entries.md#fields).")
+
+    static let fieldValue = DiagnosticKind(
+        "field-value", [.warning],
+        meaning: "A field has a value that it cannot have.",
+        remedy: "Write one of the values that the message names.")
+}

@@ -62,3 +62,10 @@ enum EntryLimits {
         return false
     }
 }
+
+extension DiagnosticKind {
+    static let textTooLong = DiagnosticKind(
+        "text-too-long", [.error],
+        meaning: "A title, another name or a translation is too long.",
+        remedy: "Shorten it.")
+}

@@ -180,3 +180,10 @@ extension Text {
         return Text(buffer: buffer, start: self.start + UInt32(start), count: UInt32(end - start))
     }
 }
+
+extension DiagnosticKind {
+    static let noSuchColumn = DiagnosticKind(
+        "no-such-column", [.error],
+        meaning: "The settings take a field from a column that the file does not have.",
+        remedy: "Name a column of the file.")
+}

@@ -60,3 +60,10 @@ extension Entry {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let nameOrder = DiagnosticKind(
+        "name-order", [.warning],
+        meaning: "A value of `name-order` is not an order.",
+        remedy: "Write `surname-first` or `as-written`.")
+}

@@ -130,3 +130,27 @@ enum FrontMatter {
         return .some(nil)
     }
 }
+
+extension DiagnosticKind {
+    static let ofFrontMatter = [frontMatterUnclosed, frontMatterUnopened, frontMatterMapping, frontMatterName]
+
+    static let frontMatterUnclosed = DiagnosticKind(
+        "front-matter-unclosed", [.error],
+        meaning: "Front matter is not closed.",
+        remedy: "Put a line `---` (`+++` for TOML) after its last field.")
+
+    static let frontMatterUnopened = DiagnosticKind(
+        "front-matter-unopened", [.warning],
+        meaning: "Lines at the beginning of a file look like front matter, but no line `---` is above them.",
+        remedy: "Write a line `---` above them, or a blank line before the `---` below them.")
+
+    static let frontMatterMapping = DiagnosticKind(
+        "front-matter-mapping", [.error],
+        meaning: "Front matter is not a list of fields.",
+        remedy: "Write lines such as `title: Something`.")
+
+    static let frontMatterName = DiagnosticKind(
+        "front-matter-name", [.error],
+        meaning: "A field of front matter has no name.",
+        remedy: "Write a name before the colon.")
+}

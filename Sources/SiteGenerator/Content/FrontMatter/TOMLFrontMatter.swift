@@ -448,3 +448,22 @@ struct TOMLFrontMatter {
         while let byte = peek, byte != .lineFeed, byte != .carriageReturn { index += 1 }
     }
 }
+
+extension DiagnosticKind {
+    static let ofTOML = [tomlSyntax, tomlDuplicateKey, tomlTooLarge]
+
+    static let tomlSyntax = DiagnosticKind(
+        "toml-syntax", [.error],
+        meaning: "Front matter is not valid TOML.",
+        remedy: "Correct it at the place that the message names.")
+
+    static let tomlDuplicateKey = DiagnosticKind(
+        "toml-duplicate-key", [.error],
+        meaning: "A key occurs twice in TOML.",
+        remedy: "Remove one of them.")
+
+    static let tomlTooLarge = DiagnosticKind(
+        "toml-too-large", [.error],
+        meaning: "TOML of more than 1 MB is not read.",
+        remedy: "Put the text into the body, or the data into a CSV file.")
+}

@@ -155,3 +155,22 @@ extension DecodedText {
         return .error(problem.kind, problem.message, at: SourceLocation(file, offset: place))
     }
 }
+
+extension DiagnosticKind {
+    static let ofMarkdownLimits = [bodyTooLong, nestedTooDeep, tooManyBrackets]
+
+    static let bodyTooLong = DiagnosticKind(
+        "body-too-long", [.error],
+        meaning: "A body is too long.",
+        remedy: "Split it into several entries, or put data into a CSV file.")
+
+    static let nestedTooDeep = DiagnosticKind(
+        "nested-too-deep", [.error],
+        meaning: "Quotes and lists are nested too deep.",
+        remedy: "Use fewer levels.")
+
+    static let tooManyBrackets = DiagnosticKind(
+        "too-many-brackets", [.error],
+        meaning: "A body has too many opening brackets in long paragraphs.",
+        remedy: "Put data into a CSV file, or divide the paragraphs.")
+}

@@ -52,3 +52,11 @@ struct ForeignLocales: Sendable {
             at: SourceLocation(content.store.buffers[Int(first.file)], offset: Int(first.offset)))
     }
 }
+
+extension DiagnosticKind {
+    static let foreignLocale = DiagnosticKind(
+        "foreign-locale", [.warning],
+        meaning: "Entries are in languages that the site does not have, so it does not have them.",
+        remedy: "Add the languages to `locales`, or write `fields: { locale: false }` if the field means something "
+            + "else.")
+}

@@ -170,3 +170,10 @@ extension SiteRecord.Versions {
             unicode: value?["unicode"]?.string ?? "")
     }
 }
+
+extension DiagnosticKind {
+    static let record = DiagnosticKind(
+        "record", [.error],
+        meaning: "`record.json` is not a record of a site, or a part of it is missing.",
+        remedy: "Restore the file, or write it again with `thumbindex drift --record`.")
+}

@@ -564,3 +564,22 @@ struct EntryRecords {
         return locales
     }
 }
+
+extension DiagnosticKind {
+    static let ofRecords = [guessedField, entriesNotFound, entryForm]
+
+    static let guessedField = DiagnosticKind(
+        "guessed-field", [.note],
+        meaning: "No field of the records in a YAML, JSON, JSON Lines or TOML file is called a title.",
+        remedy: "Nothing, if the guess is right; else name the field in `fields`.")
+
+    static let entriesNotFound = DiagnosticKind(
+        "entries-not-found", [.error],
+        meaning: "No entries are found in a YAML, JSON, TBX or LIFT file.",
+        remedy: "Make it a list of mappings, or say where they are with `entries`; export XML again.")
+
+    static let entryForm = DiagnosticKind(
+        "entry-form", [.warning],
+        meaning: "An item in a list of entries is not an entry and is left out.",
+        remedy: "Write a mapping with fields, or remove it.")
+}

@@ -91,3 +91,10 @@ struct RedirectList: Sendable {
             location: SourceLocation(file, offset: record.fields[column].start))
     }
 }
+
+extension DiagnosticKind {
+    static let redirects = DiagnosticKind(
+        "redirects", [.error],
+        meaning: "`redirects.csv` lacks a column, or a row of it lacks an address.",
+        remedy: "Write `from,to` in the first line, and both addresses in each row.")
+}

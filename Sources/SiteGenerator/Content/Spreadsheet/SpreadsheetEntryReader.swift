@@ -110,3 +110,23 @@ enum SpreadsheetSheets {
                 + "another", at: SourceLocation(table, offset: 0))
     }
 }
+
+extension DiagnosticKind {
+    static let ofSpreadsheets = [spreadsheet, spreadsheetCell, spreadsheetSheet]
+
+    static let spreadsheet = DiagnosticKind(
+        "spreadsheet", [.error],
+        meaning: "A file of Excel or LibreOffice cannot be read.",
+        remedy: "Save it again, or as the message says.")
+
+    static let spreadsheetCell = DiagnosticKind(
+        "spreadsheet-cell", [.warning, .note],
+        meaning: "Cells of a spreadsheet are empty or left out: errors, formulas without values, merged cells, hidden "
+            + "rows.",
+        remedy: "Correct the formula, save the file in a spreadsheet program, divide the cells, or show the rows.")
+
+    static let spreadsheetSheet = DiagnosticKind(
+        "spreadsheet-sheet", [.note],
+        meaning: "A spreadsheet has other sheets with cells, which are not read.",
+        remedy: "Nothing, or name another sheet with `sheet`.")
+}

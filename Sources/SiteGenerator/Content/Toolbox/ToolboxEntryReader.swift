@@ -113,3 +113,10 @@ struct ToolboxLines {
         return found
     }
 }
+
+extension DiagnosticKind {
+    static let sfmMarker = DiagnosticKind(
+        "sfm-marker", [.warning],
+        meaning: "Lines of an SFM file are before the first word, so they are left out.",
+        remedy: "Write `\\lx` before it, or remove it.")
+}

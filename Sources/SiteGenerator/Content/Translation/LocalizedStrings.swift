@@ -267,3 +267,17 @@ private struct StringsReader {
             || [UInt8(ascii: "_"), .hyphen, UInt8(ascii: "."), .slash, .colon].contains(byte)
     }
 }
+
+extension DiagnosticKind {
+    static let ofStrings = [stringsSyntax, stringsDuplicateKey]
+
+    static let stringsSyntax = DiagnosticKind(
+        "strings-syntax", [.error],
+        meaning: "A line of a `.strings` file cannot be read.",
+        remedy: "Write it as `\"Iceland\" = \"Ísland\";`.")
+
+    static let stringsDuplicateKey = DiagnosticKind(
+        "strings-duplicate-key", [.warning],
+        meaning: "A key occurs twice in a `.strings` file; the first value is used.",
+        remedy: "Remove one of them.")
+}

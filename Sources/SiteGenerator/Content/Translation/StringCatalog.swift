@@ -110,3 +110,10 @@ struct StringCatalog {
         return value.kind == .mapping
     }
 }
+
+extension DiagnosticKind {
+    static let catalogSyntax = DiagnosticKind(
+        "catalog-syntax", [.error],
+        meaning: "A string catalog does not have the form of one.",
+        remedy: "Correct it at the place that the message names.")
+}

@@ -74,3 +74,10 @@ struct LIFTEntryReader: XMLEntryReader {
                 at: SourceLocation(entries.file, offset: form.offset)))
     }
 }
+
+extension DiagnosticKind {
+    static let headwordLanguage = DiagnosticKind(
+        "headword-language", [.warning],
+        meaning: "The headwords of a LIFT file are in another language than the pages.",
+        remedy: "Write `headwords` in the settings of the directory.")
+}

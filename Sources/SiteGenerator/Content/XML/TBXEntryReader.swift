@@ -75,3 +75,10 @@ struct TBXEntryReader: XMLEntryReader {
             .warning(.xmlEntry, message, at: SourceLocation(entries.file, offset: element.offset)))
     }
 }
+
+extension DiagnosticKind {
+    static let xmlEntry = DiagnosticKind(
+        "xml-entry", [.warning],
+        meaning: "A part of a TBX file cannot be used and is left out.",
+        remedy: "Correct it as the message says, or export the file again.")
+}

@@ -278,3 +278,27 @@ struct TemplateChecker {
         noun.first.map { "aeiou".contains($0) } ?? false ? "an \(noun)" : "a \(noun)"
     }
 }
+
+extension DiagnosticKind {
+    static let ofTemplateChecks = [templateUnknownName, templateNotText, templateScript, templateUnchecked]
+
+    static let templateUnknownName = DiagnosticKind(
+        "template-unknown-name", [.error],
+        meaning: "No object has a member of this name here.",
+        remedy: "Correct the name; the page about [templates](Templates.md) lists the members.")
+
+    static let templateNotText = DiagnosticKind(
+        "template-not-text", [.error],
+        meaning: "A tag writes a list or an object.",
+        remedy: "Open a list with `{{#name}}`, and write a member of an object.")
+
+    static let templateScript = DiagnosticKind(
+        "template-script", [.warning],
+        meaning: "A template writes a name as HTML where a script reads a value.",
+        remedy: "Put it between [`{{#json}}`](Templates.md#values-in-scripts-and-addresses) and `{{/json}}`.")
+
+    static let templateUnchecked = DiagnosticKind(
+        "template-unchecked", [.warning],
+        meaning: "Templates include each other in so many ways that not all are checked.",
+        remedy: "Include them fewer times.")
+}

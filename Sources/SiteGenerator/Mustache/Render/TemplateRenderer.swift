@@ -337,3 +337,17 @@ struct TemplateRenderer<Model: TemplateModel> {
 
     private func writeIndentation(into output: inout [UInt8]) { output += indentation[indentationStart...] }
 }
+
+extension DiagnosticKind {
+    static let ofTemplateRendering = [templateEndless, templateTooLarge]
+
+    static let templateEndless = DiagnosticKind(
+        "template-endless", [.error],
+        meaning: "Templates include each other without end.",
+        remedy: "Put the tag in a section that ends the recursion.")
+
+    static let templateTooLarge = DiagnosticKind(
+        "template-too-large", [.error],
+        meaning: "A page becomes too large.",
+        remedy: "Include templates fewer times, or nest fewer sections.")
+}

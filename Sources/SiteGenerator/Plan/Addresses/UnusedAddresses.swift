@@ -22,3 +22,10 @@ enum UnusedAddresses {
         return diagnostics
     }
 }
+
+extension DiagnosticKind {
+    static let unusedAddress = DiagnosticKind(
+        "unused-address", [.warning],
+        meaning: "An entry has a `permalink`, `url` or `slug`, but no page of its own.",
+        remedy: "Set `pages: entries` for the directory, or remove the address.")
+}

@@ -388,3 +388,12 @@ extension Grouping {
             at: wanted.location)
     }
 }
+
+extension DiagnosticKind {
+    static let group = DiagnosticKind(
+        "group", [.error, .warning],
+        meaning: "A directory cannot be grouped: no entry has the field, the setting `fields` makes it a part of "
+            + "entries, entries are in very many groups, or a page would have to list too many.",
+        remedy: "Name a field of the entries, remove it from `fields`, or group by fewer fields or by one with fewer "
+            + "values.")
+}

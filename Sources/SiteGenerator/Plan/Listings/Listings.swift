@@ -288,3 +288,17 @@ private struct ListingBuilder {
         return slugs
     }
 }
+
+extension DiagnosticKind {
+    static let ofListings = [listings, manyListings]
+
+    static let listings = DiagnosticKind(
+        "listings", [.error],
+        meaning: "No entry has the field whose values are to have pages.",
+        remedy: "Name a field of the entries, or remove it from `listings`.")
+
+    static let manyListings = DiagnosticKind(
+        "many-listings", [.warning],
+        meaning: "A field has 1000 values or more, and each has a page.",
+        remedy: "Remove the field from `listings` if its values are not categories.")
+}

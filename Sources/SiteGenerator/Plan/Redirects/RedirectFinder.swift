@@ -394,3 +394,32 @@ struct RedirectFinder {
         diagnostics.append(.error(.redirectCircle, message, at: sources[first].location))
     }
 }
+
+extension DiagnosticKind {
+    static let ofRedirects = [redirectAddress, redirectTwice, redirectHidden, redirectBroken, redirectCircle]
+
+    static let redirectAddress = DiagnosticKind(
+        "redirect-address", [.error, .warning, .note],
+        meaning: "An old address cannot be that of a page, or seems to be another one than meant.",
+        remedy: "Write it from the site's root, such as `/old/font.html`.")
+
+    static let redirectTwice = DiagnosticKind(
+        "redirect-twice", [.warning],
+        meaning: "An old address leads to two pages.",
+        remedy: "Remove it from one of them.")
+
+    static let redirectHidden = DiagnosticKind(
+        "redirect-hidden", [.error, .warning],
+        meaning: "Something else of the site is at an old address, so nothing can lead on from it.",
+        remedy: "Take the old address out.")
+
+    static let redirectBroken = DiagnosticKind(
+        "redirect-broken", [.warning],
+        meaning: "A row of `redirects.csv` leads to an address that the site does not have.",
+        remedy: "Correct the address.")
+
+    static let redirectCircle = DiagnosticKind(
+        "redirect-circle", [.error],
+        meaning: "Rows of `redirects.csv` lead to each other, or to themselves.",
+        remedy: "Write where one of them leads.")
+}

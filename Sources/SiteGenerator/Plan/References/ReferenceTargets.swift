@@ -150,3 +150,27 @@ private struct ReversedEntries {
         places[Key(locale: index.locale, origin: origin)]
     }
 }
+
+extension DiagnosticKind {
+    static let ofReferenceTargets = [seeSelf, seeChain, seeCircle, manyTargets]
+
+    static let seeSelf = DiagnosticKind(
+        "see-self", [.warning],
+        meaning: "An entry refers to itself.",
+        remedy: "Remove the reference.")
+
+    static let seeChain = DiagnosticKind(
+        "see-chain", [.warning],
+        meaning: "An entry refers to one that only refers to another.",
+        remedy: "Name the entry that has the text.")
+
+    static let seeCircle = DiagnosticKind(
+        "see-circle", [.warning],
+        meaning: "Entries only refer to each other, and none has a text.",
+        remedy: "Give one a definition.")
+
+    static let manyTargets = DiagnosticKind(
+        "many-targets", [.warning],
+        meaning: "An entry refers to more entries than its line can show.",
+        remedy: "Name fewer.")
+}

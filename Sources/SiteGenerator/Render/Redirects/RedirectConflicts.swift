@@ -54,3 +54,10 @@ extension SiteRenderer {
     /// The maximum number of addresses in a message.
     private static let mostNamed = 5
 }
+
+extension DiagnosticKind {
+    static let lostRedirect = DiagnosticKind(
+        "lost-redirect", [.warning],
+        meaning: "Old addresses lead nowhere inside another site.",
+        remedy: "Write them in the settings of the other site, or put pages there.")
+}

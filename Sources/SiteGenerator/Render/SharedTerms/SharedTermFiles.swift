@@ -76,3 +76,10 @@ extension SharedTerms {
         ]
     }
 }
+
+extension DiagnosticKind {
+    static let manyTerms = DiagnosticKind(
+        "many-terms", [.warning],
+        meaning: "The [terms for other sites](Terms.md) are so many that they slow other pages down.",
+        remedy: "Name only the directories that other pages need under `terms`.")
+}

@@ -465,3 +465,17 @@ extension SitePlan {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let ofBodyResolver = [missingTranslation, unsafeFile]
+
+    static let missingTranslation = DiagnosticKind(
+        "missing-translation", [.warning],
+        meaning: "A link leads to an entry in another locale, because it is not translated.",
+        remedy: "Translate the entry, or link to the other locale.")
+
+    static let unsafeFile = DiagnosticKind(
+        "unsafe-file", [.warning],
+        meaning: "A link leads to a file that can run code, which is not published.",
+        remedy: "Link to another file, or set `files: any`.")
+}

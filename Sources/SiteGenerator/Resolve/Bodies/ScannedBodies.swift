@@ -130,7 +130,7 @@ extension BodyFindings {
         record.append(compact: scanned.problems.count)
         for problem in scanned.problems {
             record.append(compact: problem.severity == .error ? 0 : problem.severity == .warning ? 1 : 2)
-            record.append(compact: Array(problem.kind.rawValue.utf8))
+            record.append(compact: Array(problem.kind.id.utf8))
             record.append(compact: Array(problem.message.utf8))
             record.append(compact: problem.offset)
         }
@@ -160,7 +160,7 @@ extension BodyFindings {
         guard let problemCount = reader.number() else { return nil }
         for _ in 0..<problemCount {
             guard let severity = reader.number(), let id = reader.bytes(),
-                let kind = DiagnosticKind(rawValue: String(decoding: id, as: UTF8.self)),
+                let kind = ScannedBody.Problem.kinds[String(decoding: id, as: UTF8.self)],
                 let message = reader.bytes(), let offset = reader.number()
             else { return nil }
             scanned.problems.append(

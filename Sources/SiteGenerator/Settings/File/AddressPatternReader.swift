@@ -110,3 +110,10 @@ enum AddressPatternReader {
         scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_.~/".unicodeScalars.contains(scalar)
     }
 }
+
+extension DiagnosticKind {
+    static let address = DiagnosticKind(
+        "address", [.error, .warning],
+        meaning: "The setting `address`, or a `permalink`, `url` or `slug`, cannot be an address.",
+        remedy: "Write it from the site's root, such as `/terms/{id}/` or `/terms/font/`.")
+}

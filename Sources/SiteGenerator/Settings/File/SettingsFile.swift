@@ -67,3 +67,17 @@ struct OtherGenerator {
                 + "'thumbindex build \(start)\(generator.contentFolder)'")
     }
 }
+
+extension DiagnosticKind {
+    static let ofSettingsFile = [otherGenerator, straySettings]
+
+    static let otherGenerator = DiagnosticKind(
+        "other-generator", [.note],
+        meaning: "The folder has the settings of another generator of sites.",
+        remedy: "Name its folder with the entries, or begin with `thumbindex new`.")
+
+    static let straySettings = DiagnosticKind(
+        "stray-settings", [.warning, .note],
+        meaning: "A file looks like settings, but is in a folder where none are read.",
+        remedy: "Move it to the folder of the site or to `Content/`; if a file was named, name its folder instead.")
+}

@@ -30,7 +30,7 @@ public struct Diagnostic: Sendable {
     /// The id of the kind, such as `csv-unterminated-quote`, which tools use to distinguish diagnostics.
     ///
     /// `Documentation/Diagnostics.md` explains each.
-    public var kindID: String { kind.rawValue }
+    public var kindID: String { kind.id }
 
     /// One sentence that quotes the offending text and gives a remedy, in lowercase and without a final period.
     public let message: String
@@ -42,7 +42,7 @@ public struct Diagnostic: Sendable {
     public internal(set) var omittedCount = 0
 
     package init(_ severity: Severity, _ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil) {
-        assert(kind.rule.severities.contains(severity), "the table of kinds has no \(severity) '\(kind.rawValue)'")
+        assert(kind.severities.contains(severity), "'\(kind)' is not declared as \(severity)")
         self.severity = severity
         self.kind = kind
         self.message = Self.shortened(message)

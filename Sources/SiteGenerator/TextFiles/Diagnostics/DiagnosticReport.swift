@@ -49,8 +49,8 @@ public struct DiagnosticReport: Sendable {
 
     /// For each kind with more than ``limit`` diagnostics, by name, a sentence with the number of the others.
     private static func notShown(_ found: [DiagnosticKind: Int]) -> [(message: String, kind: DiagnosticKind)] {
-        found.filter { $0.value > limit }.sorted { $0.key.rawValue < $1.key.rawValue }
-            .map { ("… and \($0.value - limit) more like '\($0.key.rawValue)'", $0.key) }
+        found.filter { $0.value > limit }.sorted { $0.key.id < $1.key.id }
+            .map { ("… and \($0.value - limit) more like '\($0.key.id)'", $0.key) }
     }
 }
 
@@ -106,7 +106,7 @@ extension DiagnosticReport {
             let message = Self.escaped(diagnostic.message.printable, isProperty: false)
             text += "::\(diagnostic.severity.command) \(properties)::\(message)\n"
         }
-        for (message, kind) in Self.notShown(found) { text += "::notice title=\(kind.rawValue)::\(message)\n" }
+        for (message, kind) in Self.notShown(found) { text += "::notice title=\(kind.id)::\(message)\n" }
         return text
     }
 

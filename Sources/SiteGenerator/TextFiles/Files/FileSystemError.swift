@@ -122,3 +122,22 @@ package struct FileSystemError: Error, CustomStringConvertible {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let ofFileSystem = [unreadableFile, unreadableFolder, shortage]
+
+    static let unreadableFile = DiagnosticKind(
+        "unreadable-file", [.error],
+        meaning: "A file cannot be read.",
+        remedy: "Correct its name or its permissions, or remove it.")
+
+    static let unreadableFolder = DiagnosticKind(
+        "unreadable-folder", [.error],
+        meaning: "A folder cannot be listed.",
+        remedy: "Correct its permissions, or allow the folder that a link leads to.")
+
+    package static let shortage = DiagnosticKind(
+        "shortage", [.error],
+        meaning: "The system lacks memory or file descriptors.",
+        remedy: "Close other programs, or raise the limits; then build again.")
+}

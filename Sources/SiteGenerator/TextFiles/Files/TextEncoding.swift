@@ -366,3 +366,44 @@ enum TextEncoding {
         return (clean.map { SourceFile(path: file.path, bytes: $0, sheet: file.sheet) } ?? file, warnings)
     }
 }
+
+extension DiagnosticKind {
+    static let ofTexts = [
+        textNotUTF8, textNotUTF16, textEncoding, textNUL, fileTooLarge, controlCharacter, tooManyMarks,
+    ]
+
+    static let textNotUTF8 = DiagnosticKind(
+        "text-not-utf8", [.error],
+        meaning: "A file is not UTF-8.",
+        remedy: "Save it as UTF-8.")
+
+    static let textNotUTF16 = DiagnosticKind(
+        "text-not-utf16", [.error],
+        meaning: "A file begins as UTF-16, but contains half a character.",
+        remedy: "Save it as UTF-8.")
+
+    static let textEncoding = DiagnosticKind(
+        "text-encoding", [.error, .warning],
+        meaning: "A file has bytes that the encoding in the settings does not have, or is UTF-8.",
+        remedy: "Correct or remove `encoding`.")
+
+    static let textNUL = DiagnosticKind(
+        "text-nul", [.error],
+        meaning: "A file contains a NUL, and so is probably not a text.",
+        remedy: "Save it as UTF-8, or remove it.")
+
+    static let fileTooLarge = DiagnosticKind(
+        "file-too-large", [.error],
+        meaning: "A file is larger than 4 GB, or the texts that its languages share are fifty times as large.",
+        remedy: "Split it, or write each text for the languages that need it.")
+
+    static let controlCharacter = DiagnosticKind(
+        "control-character", [.warning],
+        meaning: "A text contains an invisible control character, which is replaced.",
+        remedy: "Delete it.")
+
+    static let tooManyMarks = DiagnosticKind(
+        "too-many-marks", [.error, .warning],
+        meaning: "Too many combining marks follow each other.",
+        remedy: "Delete the excess.")
+}

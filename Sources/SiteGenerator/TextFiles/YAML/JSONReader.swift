@@ -331,3 +331,17 @@ struct JSONReader {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let ofJSON = [jsonSyntax, jsonTooLarge]
+
+    static let jsonSyntax = DiagnosticKind(
+        "json-syntax", [.error],
+        meaning: "A text is not valid JSON.",
+        remedy: "Correct it at the place that the message names.")
+
+    static let jsonTooLarge = DiagnosticKind(
+        "json-too-large", [.error],
+        meaning: "JSON of more than 1 MB is not read.",
+        remedy: "Put the text into the body, or the data into a CSV file.")
+}

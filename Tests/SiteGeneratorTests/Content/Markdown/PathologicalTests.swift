@@ -79,7 +79,7 @@ struct PathologicalTests {
                 #expect(problem == nil)
                 break
             }
-            #expect(problem?.kind.rawValue == example.outcome)
+            #expect(problem?.kind.id == example.outcome)
             if let line = example.line, let problem {
                 #expect(1 + body[..<problem.offset].count { $0 == .lineFeed } == line)
             }

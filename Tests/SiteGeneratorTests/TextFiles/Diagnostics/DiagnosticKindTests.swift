@@ -50,25 +50,71 @@ struct DiagnosticKindTests {
             let result = try await DiagnosticsTests.outcome(of: name).result
             recorded.formUnion(result.diagnostics.map(\.kind))
         }
-        let missing = Set(DiagnosticKind.allCases).subtracting(recorded)
-        #expect(
-            missing.map(\.rawValue).sorted()
-                == Self.testedElsewhere.keys.map(\.rawValue).sorted())
+        let missing = Set(DiagnosticKind.all).subtracting(recorded)
+        #expect(missing.map(\.id).sorted() == Self.testedElsewhere.keys.map(\.id).sorted())
     }
 
-    @Test("the listed tests name the kind", arguments: testedElsewhere.sorted { $0.key.rawValue < $1.key.rawValue })
+    @Test("the listed tests name the kind", arguments: testedElsewhere.sorted { $0.key.id < $1.key.id })
     func elsewhere(kind: DiagnosticKind, file: String) throws {
         let test = try String(contentsOfFile: "\(SharedFolder.project)/Tests/\(file)", encoding: .utf8)
+        let name = try #require(DeclaredKind.all.first { $0.id == kind.id }).name
         // In an id that ends a literal, a line number may come first: "3:look-alike".
-        #expect(test.contains(".\(kind)") || test.contains("\(kind.rawValue)\""))
+        #expect(test.contains(".\(name)") || test.contains("\(kind.id)\""))
     }
 
-    @Test(
-        "ids consist of lowercase words, and each kind has a sentence and a remedy", arguments: DiagnosticKind.allCases)
+    @Test("ids consist of lowercase words, and each kind has a sentence and a remedy", arguments: DiagnosticKind.all)
     func table(kind: DiagnosticKind) {
-        #expect(kind.rawValue.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil)
-        let rule = kind.rule
-        #expect(!rule.severities.isEmpty && rule.severities == rule.severities.sorted())
-        #expect(rule.meaning.hasSuffix(".") && rule.remedy.hasSuffix("."))
+        #expect(kind.id.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil)
+        #expect(!kind.severities.isEmpty && kind.severities == kind.severities.sorted())
+        #expect(kind.meaning.hasSuffix(".") && kind.remedy.hasSuffix("."))
+    }
+
+    @Test("the list of all kinds has each that the sources declare, once")
+    func list() {
+        #expect(DeclaredKind.all.count > 150)
+        #expect(DiagnosticKind.all.map(\.id).sorted() == DeclaredKind.all.map(\.id).sorted())
+        #expect(Set(DiagnosticKind.all.map(\.id)).count == DiagnosticKind.all.count, "two kinds have one id")
+    }
+
+    @Test("kinds are declared in one way, which these tests find")
+    func declarations() {
+        #expect(
+            DeclaredKind.sources.reduce(0) { $0 + $1.text.matches(of: /DiagnosticKind\(/).count }
+                == DeclaredKind.all.count)
+        for source in DeclaredKind.sources {
+            #expect(source.text.firstMatch(of: /(let|var) \w+: DiagnosticKind\s*[={]/) == nil, "\(source.path)")
+        }
+    }
+
+    @Test("records of bodies have every kind that stands beside the scanner of bodies or of Markdown")
+    func bodies() {
+        let declared = DeclaredKind.all.filter {
+            $0.path.contains("/Content/Bodies/")
+                || $0.path.contains("/Content/Markdown/") && !$0.path.contains("/Terms/")
+        }
+        #expect(declared.count > 10)
+        for kind in declared { #expect(ScannedBody.Problem.kinds[kind.id] != nil, "\(kind.name)") }
+    }
+}
+
+/// The declaration of a kind in the sources, which the program itself cannot list.
+private struct DeclaredKind {
+    let path: String
+    let name: String
+    let id: String
+
+    /// The texts of the sources.
+    static let sources: [(path: String, text: String)] = {
+        let folder = SharedFolder.project + "/Sources"
+        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return files.filter { $0.hasSuffix(".swift") }.sorted().compactMap { file in
+            (try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)).map { ("\(folder)/\(file)", $0) }
+        }
+    }()
+
+    static let all = sources.flatMap { path, text in
+        text.matches(of: /static let (\w+) = DiagnosticKind\(\s*"([^"]+)"/).map {
+            DeclaredKind(path: path, name: String($0.1), id: String($0.2))
+        }
     }
 }

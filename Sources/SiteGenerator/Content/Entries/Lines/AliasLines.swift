@@ -157,3 +157,10 @@ extension Content {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let manyAliases = DiagnosticKind(
+        "many-aliases", [.warning],
+        meaning: "An entry has more aliases than the list has lines for.",
+        remedy: "Remove some, or set `aliases: search`.")
+}

@@ -913,3 +913,22 @@ struct Shortcodes {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let ofShortcodes = [unknownShortcode, shortcodeUnclosed, shortcodeIncomplete]
+
+    static let unknownShortcode = DiagnosticKind(
+        "unknown-shortcode", [.warning],
+        meaning: "A shortcode or macro belongs to another generator; at most its text is kept.",
+        remedy: "Write it in Markdown.")
+
+    static let shortcodeUnclosed = DiagnosticKind(
+        "shortcode-unclosed", [.warning],
+        meaning: "A shortcode is not closed on its line.",
+        remedy: "Close it, or put it in backquotes.")
+
+    static let shortcodeIncomplete = DiagnosticKind(
+        "shortcode-incomplete", [.warning],
+        meaning: "A shortcode lacks its target.",
+        remedy: "Add the parameter that the message names.")
+}

@@ -646,3 +646,10 @@ struct GitHubIDs {
         }
     }
 }
+
+extension DiagnosticKind {
+    static let looseText = DiagnosticKind(
+        "loose-text", [.warning],
+        meaning: "A text in a file with many entries belongs to none of them.",
+        remedy: "Make it part of an entry, or write it above the first one; `entries` says what an entry is.")
+}
