@@ -53,7 +53,9 @@ final class InterfaceStrings: Sendable {
         self.texts = texts
     }
 
-    /// The type of words, and of the languages of words.
+    /// The type of words, and of the languages of words; a theme knows their names.
+    static let type = type([])
+
     static func type(_ names: [String]) -> ObjectType {
         ObjectType("string of the theme", members: { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) })
     }

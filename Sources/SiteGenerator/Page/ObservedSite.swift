@@ -479,15 +479,15 @@ final class ObservedSite {
         return listings.counterpart(of: group, in: others)
     }
 
-    /// The address of the listing of a field's value; null if its values have no pages.
+    /// The address of the listing of a field's value; nil if its values have no pages.
     ///
     /// The address of a listing is part of each entry that has the value, so a page that has read the entry does not
     /// need to read more.
-    func listing(of field: Field) -> PageValue {
+    func listing(of field: Field) -> PageText? {
         guard let index = page.index, let listings = plan.listings(of: index),
             let group = listings.group(of: texts.bytes(of: field.value), in: field.name)
-        else { return .null }
-        return .text(.addressOfListing(index: index, group: Int32(truncatingIfNeeded: group)))
+        else { return nil }
+        return .addressOfListing(index: index, group: Int32(truncatingIfNeeded: group))
     }
 
     /// The text that readers see for a field's value according to the settings; nil if it is the value itself.

@@ -51,7 +51,7 @@ final class PageContext {
     private var indexOfShownTitles: IndexID?
 
     /// The field whose listing templates requested last, and the listing's address.
-    private var lastListing: (field: Int, address: PageValue)?
+    private var lastListing: (field: Int, address: PageText?)?
 
     /// The references in the page's entries that templates have requested.
     private(set) var references: [Reference] = []
@@ -169,19 +169,11 @@ final class PageContext {
     func make(_ text: some Collection<UInt8>) -> PageText { .made(made.store(text)) }
     func make(_ text: String) -> PageText { make(text.utf8) }
 
-    /// Stores a text for the page, as a value.
-    func text(_ string: String) -> PageValue { .text(make(string)) }
+    /// Empty elements with ids, as HTML; nil without ids.
+    func anchors(_ ids: [String]) -> PageText? { ids.isEmpty ? nil : make(FormerAnchors.html(ids)) }
 
-    /// Empty elements with ids, as HTML; null without ids.
-    func anchors(_ ids: [String]) -> PageValue {
-        ids.isEmpty ? .null : .text(make(FormerAnchors.html(ids)))
-    }
-
-    /// A text that many pages have in common, as a value; null if the pages do not have it.
-    func common(_ text: CommonText) -> PageValue { common[text] == nil ? .null : .text(.common(text)) }
-
-    /// A text of the content, as a value; null if it is empty.
-    func content(_ text: Text) -> PageValue { text.isEmpty ? .null : .text(.content(text)) }
+    /// A text of the content; nil if it is empty.
+    func content(_ text: Text) -> PageText? { text.isEmpty ? nil : .content(text) }
 
     /// Appends a stored text.
     func appendMade(_ text: StoredRange, to output: inout [UInt8]) {
@@ -197,28 +189,34 @@ final class PageContext {
     /// One of some stored numbers.
     subscript(numbers: PageList.Numbers, index: Int) -> Int32 { self.numbers[numbers.range.lowerBound + index] }
 
+    /// One of the theme's words by its number in the vocabulary; nil if the theme does not have it.
+    func word(_ number: Int) -> PageText? {
+        strings.hasWord(number) ? .word(Int32(truncatingIfNeeded: number)) : nil
+    }
+
+    /// The language of a word, if it is not that of the page.
+    func languageOfWord(_ number: Int) -> PageText? {
+        strings.hasLanguage(ofWord: number) ? .languageOfWord(Int32(truncatingIfNeeded: number)) : nil
+    }
+
     /// The language of the titles in an index, if it differs from that of its pages.
-    func titleLanguage(of index: IndexID) -> PageValue {
-        site.titleLocale(of: index) == locale ? .null : .text(.titleLanguage(index))
+    func titleLanguage(of index: IndexID) -> PageText? {
+        site.titleLocale(of: index) == locale ? nil : .titleLanguage(index)
     }
 
     /// The language of an entry's title, if it differs from that of the page: that of the index's headwords, or of an
     /// untranslated entry.
-    func titleLanguage(of entry: Entry, in index: IndexID) -> PageValue {
-        let language = titleLanguage(of: index)
-        if case .null = language, site.directory(index).headwords == nil { return textLanguage(of: entry) }
-        return language
+    func titleLanguage(of entry: Entry, in index: IndexID) -> PageText? {
+        titleLanguage(of: index) ?? (site.directory(index).headwords == nil ? textLanguage(of: entry) : nil)
     }
 
     /// The language of an entry's texts, if it differs from that of the page because the entry is untranslated.
-    func textLanguage(of entry: Entry) -> PageValue {
-        entry.language == 0 ? .null : .text(.localeTag(LocaleID(Int(entry.language) - 1)))
+    func textLanguage(of entry: Entry) -> PageText? {
+        entry.language == 0 ? nil : .localeTag(LocaleID(Int(entry.language) - 1))
     }
 
     /// The number that is shown next to an entry's title.
-    func homographNumber(_ entry: Entry) -> PageValue {
-        entry.homograph > 0 ? .number(Int(entry.homograph)) : .null
-    }
+    func homographNumber(_ entry: Entry) -> Int? { entry.homograph > 0 ? Int(entry.homograph) : nil }
 
     /// The tree of an entry's fields.
     func fieldTree(of fields: EntryFields) -> FieldTree {
@@ -245,8 +243,8 @@ final class PageContext {
         return shownTitles[number]
     }
 
-    /// The address of the page with all entries that have a field's value; null if its values have no pages.
-    func listing(ofField number: Int) -> PageValue {
+    /// The address of the page with all entries that have a field's value; nil if its values have no pages.
+    func listing(ofField number: Int) -> PageText? {
         if let lastListing, lastListing.field == number { return lastListing.address }
         let address = site.listing(of: site.field(number))
         lastListing = (number, address)
@@ -444,19 +442,19 @@ final class PageContext {
         return true
     }
 
-    /// The absolute URL of a page, as a value; null if the settings do not give the URL of the site.
-    func canonicalURL(of target: Page) -> PageValue {
-        if let ownURL, target == page { return .text(.made(ownURL)) }
+    /// The absolute URL of a page; nil if the settings do not give the URL of the site.
+    func canonicalURL(of target: Page) -> PageText? {
+        if let ownURL, target == page { return .made(ownURL) }
         let start = made.count
-        guard site.appendCanonicalURL(of: target, to: &made) else { return .null }
+        guard site.appendCanonicalURL(of: target, to: &made) else { return nil }
         let url = StoredRange(start..<made.count)
         if target == page { ownURL = url }
-        return .text(.made(url))
+        return .made(url)
     }
 
     /// Appends the absolute URL of the page, or nothing if the settings do not give the URL of the site.
     func appendCanonicalURL(to output: inout [UInt8]) {
-        if case .text(let url) = canonicalURL(of: page) { append(url, to: &output) }
+        if let url = canonicalURL(of: page) { append(url, to: &output) }
     }
 
     /// The page for readers whose language the site does not have; nil if there is no choice.

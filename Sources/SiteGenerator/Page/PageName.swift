@@ -3,39 +3,24 @@
 /// An entry's own fields have further names. The order is that of the vocabulary: a compiled template contains a name
 /// as its number in it.
 enum PageName: Int, CaseIterable {
-    case afterTargets, anchor, base, beforeTargets, beginnings, body, canonical, contents, count, countText, dateText,
-        defaultCanonical, description, details, dir
-    case audio, credit, definition, domain, etymology, examples, html, images
-    case directories, directory, entries, entry, excerpt, fields, filledTitleCount, formerAnchors,
-        fullTitle, groupAnchor, groupLevel,
-        groups,
-        groupsTitle
-    case guideEnd, guideStart
-    case beginning, hasListedDetails, hasSamples, samples, hasLongMenu, rest, languageAndRegion, listedDetails, nameLang
-    case hasAlternates, hasEntries, hasFacts, hasGroupPages, hasGroups, hasListings, hasPath
-    case hasDetails, hasExamples, hasGrammar, hasSeveralSenses, part, partURL, pronunciationLang, readingLang, senses,
-        source, text
-    case hasReferences, hasTranslations, homeTitle,
-        homeURL, id, indexTitle
-    case indexTitles, isAlternate, isCurrent, isEmpty, isFirst, isGrouped, isHome, isInline, isListed, isLong,
-        isMultilingual,
-        isNested,
-        isPlain
-    case hasParts, hasBeginnings, hasPlaces, isNames, listsParts, pageCount, pageNumber, pageText
-    case hasTooltips, uses, moreUses, hasUses, hasMoreUses
-    case hasNeighbors, isNext, isPrevious, isReference, isReversal, isRuby, isSplit, leadsToOne, neighbors
-    case distinction, glosses, homograph
-    case group, number, outerGroups, showsFacts
-    case editURL, hasMenu, menu, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction,
-        recentEntries
-    case favicon, feedURL, footer, href, image, logo, params, preface, styleSheet
-    case isFragment, isUnlisted, isUntranslated, kind, label, lang, languageName, languageOf, languages, level,
-        listedTitle
-    case listings, listingsTitle, name, next, parts,
-        position, previous, printURL
-    case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,
-        strings, structuredData
-    case summary, targets, title, titleCount, titleLang, translation, translations, url, value, valueLang
+    case afterTargets, anchor, audio, base, beforeTargets, beginning, beginnings, body, canonical, contents, count,
+        countText, credit, dateText, defaultCanonical, definition, description, details, dir, directories, directory,
+        distinction, domain, editURL, entries, entry, etymology, examples, excerpt, favicon, feedURL, fields,
+        filledTitleCount, footer, formerAnchors, fullTitle, glosses, group, groupAnchor, groupLevel, groups,
+        groupsTitle, guideEnd, guideStart, hasAlternates, hasBeginnings, hasCitation, hasCopyLink, hasDarkSwitch,
+        hasDetails, hasEntries, hasExamples, hasFacts, hasGrammar, hasGroupPages, hasGroups, hasListedDetails,
+        hasListings, hasLongMenu, hasMenu, hasMoreUses, hasNeighbors, hasParts, hasPath, hasPlaces, hasRecentEntries,
+        hasReferences, hasSamples, hasSeveralSenses, hasTools, hasTooltips, hasTranslations, hasUses, homeTitle,
+        homeURL, homograph, href, html, id, image, images, indexTitle, indexTitles, introduction, isAlternate,
+        isCurrent, isEmpty, isFirst, isFragment, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
+        isNames, isNested, isNext, isPlain, isPrevious, isReference, isReversal, isRuby, isSplit, isUnlisted,
+        isUntranslated, kind, label, lang, languageAndRegion, languageName, languageOf, languages, leadsToOne, level,
+        listedDetails, listedTitle, listings, listingsTitle, listsParts, logo, menu, moreUses, name, nameLang,
+        neighbors, next, number, outerGroups, pageCount, pageNumber, pageText, params, part, partURL, parts, position,
+        preface, previous, printURL, pronunciation, pronunciationLang, rank, reading, readingLang, recentEntries,
+        references, rest, root, sameAs, samples, section, sections, senses, shortTitle, showsFacts, siteTitle, source,
+        strings, structuredData, styleSheet, summary, targets, text, title, titleCount, titleLang, translation,
+        translations, url, uses, value, valueLang
 
     /// All these names, followed by those of ``FieldMember``.
     static let vocabulary = allCases.map { "\($0)" } + FieldMember.names
@@ -70,22 +55,5 @@ struct FieldMember {
         guard Self.names.indices.contains(number) else { return nil }
         (role, type) = Self.members[number / 2]
         isFlag = number % 2 == 1
-    }
-}
-
-extension ObjectType {
-    /// Declares a type whose members are in the vocabulary.
-    ///
-    /// - Parameter other: The members that are not in ``PageName``.
-    convenience init(
-        _ name: String, hasText: Bool = false, other: @escaping @autoclosure @Sendable () -> [String: MemberType] = [:],
-        _ members: @escaping @Sendable (ObjectType) -> [PageName: MemberType]
-    ) {
-        self.init(
-            name, hasText: hasText,
-            members: { type in
-                Dictionary(uniqueKeysWithValues: members(type).map { ("\($0.key)", $0.value) })
-                    .merging(other()) { member, _ in member }
-            })
     }
 }

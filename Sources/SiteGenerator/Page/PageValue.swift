@@ -105,9 +105,8 @@ extension PageContext: TemplateModel {
     func value(of name: TemplateName, in object: PageObject) -> PageValue? {
         switch object {
         case .page(let object): object.value(of: name, in: self)
-        case .words: strings.hasWord(name.key) ? .text(.word(Int32(truncatingIfNeeded: name.key))) : nil
-        case .languagesOfWords:
-            strings.hasLanguage(ofWord: name.key) ? .text(.languageOfWord(Int32(truncatingIfNeeded: name.key))) : nil
+        case .words: word(name.key).map { .text($0) }
+        case .languagesOfWords: languageOfWord(name.key).map { .text($0) }
         case .parameters: ParametersObject.value(of: name, in: self)
         case .siteText(let object): object.value(of: name, in: self)
         case .language(let object): object.value(of: name, in: self)
@@ -166,11 +165,7 @@ extension PageContext: TemplateModel {
     func text(of object: PageObject) -> PageText? {
         switch object {
         case .field(let object): .content(site.field(object.number).value)
-        case .reference(let object):
-            switch object.reference {
-            case .entry(let place): .content(site.target(place.entry, in: place.index).title)
-            case .name(let name): name
-            }
+        case .reference(let object): object.title(in: self)
         default: nil
         }
     }

@@ -89,7 +89,7 @@ struct PageRenderer {
         if isWorthSpecializing(page) {
             do throws(TemplateObstacle) {
                 specialized = try theme.templates.specialized(
-                    template, for: object, type: theme.pageType, in: context)
+                    template, for: object, type: WholePage.type, in: context)
                 for copy in specialized?.copies ?? [] { copies[copy.place, default: copy].add(copy) }
             } catch {
                 obstacles[theme.template(of: page, in: plan) ?? ""] = error

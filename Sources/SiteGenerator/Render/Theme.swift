@@ -38,8 +38,8 @@ struct Theme: Sendable {
     let templates: TemplateSet
     var languages: InterfaceLanguages
 
-    /// The type of a page, with the members that templates can use.
-    let pageType: ObjectType
+    /// The types of the theme's words and of the texts in the settings, in place of those without members.
+    private let knownTypes: [ObjectType: ObjectType]
 
     /// The templates for single directories, such as `entry.people`, by name.
     private let directoryTemplates: [(name: String, file: SourceFile)]
@@ -128,7 +128,10 @@ struct Theme: Sendable {
         filesFingerprint = print.value
         let ownWords = files["strings.yml"].flatMap { $0 === defaultWords ? nil : $0 }
         languages = InterfaceLanguages(defaultWords, overriddenBy: ownWords, diagnostics: &diagnostics)
-        pageType = WholePage.type(strings: languages.names, parameters: parameters)
+        knownTypes = [
+            InterfaceStrings.type: InterfaceStrings.type(languages.names),
+            ParametersObject.type: ParametersObject.type(parameters),
+        ]
         assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }
         sharedFiles = files.filter { [SharedTermFiles.script, SharedTermFiles.styleSheet].contains($0.key) }
         let sources = sorted.filter { $0.key.hasSuffix(".mustache") }
@@ -230,7 +233,8 @@ struct Theme: Sendable {
 
     /// The problems in all templates that render pages.
     var templateDiagnostics: [Diagnostic] {
-        checkedTemplates.flatMap { templates.check($0, against: pageType) }.withoutRepetitions
+        checkedTemplates.flatMap { templates.check($0, against: WholePage.type, knowing: knownTypes) }
+            .withoutRepetitions
     }
 
     /// The templates that render pages.
@@ -242,9 +246,9 @@ struct Theme: Sendable {
     func check(fields names: FieldNames, of configuration: SiteConfiguration) -> [Diagnostic] {
         guard hasOwnTemplates else { return [] }
         let tree = FieldTree(namesOf: names, groups: configuration.namesOfOwnFields)
-        let known = tree.knownTypes
+        let known = tree.knownTypes.merging(knownTypes) { known, _ in known }
         // Warnings do not depend on the fields, and have already been reported.
-        return checkedTemplates.flatMap { templates.check($0, against: pageType, knowing: known) }
+        return checkedTemplates.flatMap { templates.check($0, against: WholePage.type, knowing: known) }
             .filter { $0.severity == .error }.withoutRepetitions
     }
 

@@ -20,7 +20,7 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             rows: { StandardField.all.map(row) }),
         DocumentTable(
             document: "Templates.md", name: "members", columns: ["Object", "Members"],
-            rows: { members(of: WholePage.type(strings: [])) }),
+            rows: { members(of: WholePage.type) }),
         DocumentTable(
             document: "Templates.md", name: "copied members", columns: ["Object", "Members"],
             rows: {
@@ -148,7 +148,7 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             let members = type.members.sorted { $0.key < $1.key }.map { name, member in
                 switch member {
                 case .object(let other), .list(of: .object(let other)):
-                    if other.name == InterfaceStrings.type([]).name { return "`\(name)`" }
+                    if other == InterfaceStrings.type { return "`\(name)`" }
                     if !types.contains(where: { $0.name == other.name }) { types.append(other) }
                     let isList = if case .list = member { true } else { false }
                     return other.isOpen ? "`\(name)`" : "`\(name)` (\(isList ? "list of " : "")\(other.name))"

@@ -1,34 +1,31 @@
 /// An alphabetical directory, in the page's locale.
-struct DirectoryObject: BitwiseCopyable {
+struct DirectoryObject: TemplateObject, BitwiseCopyable {
     let index: IndexID
 
-    static let type: ObjectType = ObjectType("directory") { _ in
-        [
-            .id: .text, .formerAnchors: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
-            .isHome: .flag,
-            .introduction: .text, .recentEntries: .list(of: .object(EntryObject.typeOfAny)), .hasRecentEntries: .flag,
-            .samples: .list(of: .object(EntryObject.typeOfAny)), .hasSamples: .flag,
-            .indexTitles: .list(of: .object(IndexTitleObject.type)),
-        ]
-    }
+    static let type: ObjectType = ObjectType("directory", of: Self.self)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .id: page.text(page.site.directory(index).id)
-        case .formerAnchors: page.anchors(page.site.formerAnchors(onFrontPageFor: index))
-        case .title: page.text(page.vocabulary.title(ofDirectory: index))
-        case .url: page.text(page.url(of: .index(index)))
-        case .count: .number(page.site.entryCount(index))
-        case .countText: page.text(page.strings.counted(page.site.entryCount(index)))
-        case .isHome: .flag(!page.site.hasFrontPage(in: page.localeID))
-        case .introduction: page.site.introduction(of: index).map { page.text($0) } ?? .null
-        case .hasRecentEntries: .flag(!page.site.recentEntries(in: index).isEmpty)
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .id: row.string { $1.site.directory($0.index).id }
+        case .formerAnchors: row.text { $1.anchors($1.site.formerAnchors(onFrontPageFor: $0.index)) }
+        case .title: row.string { $1.vocabulary.title(ofDirectory: $0.index) }
+        case .url: row.string { $1.url(of: .index($0.index)) }
+        case .count: row.number { $1.site.entryCount($0.index) }
+        case .countText: row.string { $1.strings.counted($1.site.entryCount($0.index)) }
+        case .isHome: row.flag { !$1.site.hasFrontPage(in: $1.localeID) }
+        case .introduction: row.string { $1.site.introduction(of: $0.index) }
+        case .hasRecentEntries: row.flag { !$1.site.recentEntries(in: $0.index).isEmpty }
         case .recentEntries:
-            .list(.numberedEntries(index, page.store(page.site.recentEntries(in: index).map(\.number))))
-        case .hasSamples: .flag(!page.site.samples(of: index).isEmpty)
-        case .samples: .list(.numberedEntries(index, page.store(page.site.samples(of: index).map(\.number))))
-        case .indexTitles: .list(.indexTitles(IndexTitleList(index: index)))
+            row.list(of: EntryObject.typeOfAny) { $0.list($1.site.recentEntries(in: $0.index), in: $1) }
+        case .hasSamples: row.flag { !$1.site.samples(of: $0.index).isEmpty }
+        case .samples: row.list(of: EntryObject.typeOfAny) { $0.list($1.site.samples(of: $0.index), in: $1) }
+        case .indexTitles:
+            row.list(of: IndexTitleObject.type) { object, _ in .indexTitles(IndexTitleList(index: object.index)) }
         default: nil
         }
+    }
+
+    private func list(_ entries: [EntryID], in page: PageContext) -> PageList {
+        .numberedEntries(index, page.store(entries.map(\.number)))
     }
 }

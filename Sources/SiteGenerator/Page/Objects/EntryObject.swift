@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// An entry as templates see it.
-struct EntryObject: BitwiseCopyable {
+struct EntryObject: TemplateObject, BitwiseCopyable {
     let index: IndexID
     let entry: EntryID
     private let headingLevel: UInt8
@@ -35,111 +35,87 @@ struct EntryObject: BitwiseCopyable {
     /// The type of the entries of any index.
     static let typeOfAny: ObjectType = makeType()
 
-    private static func makeType() -> ObjectType {
-        ObjectType("entry", other: FieldMember.types, members)
-    }
+    private static func makeType() -> ObjectType { ObjectType("entry", of: Self.self, other: FieldMember.types) }
 
-    private static let members: @Sendable (ObjectType) -> [PageName: MemberType] = { entry in
-        [
-            .level: .number,
-            .id: .text, .anchor: .text, .formerAnchors: .text, .title: .text, .listedTitle: .text, .reading: .text,
-            .summary: .text,
-            .excerpt: .text, .body: .text, .contents: .text, .url: .text,
-            .hasFacts: .flag, .isInline: .flag, .showsFacts: .flag, .editURL: .text,
-            .section: .object(SectionObject.type),
-            .details: .list(of: .object(FieldObject.type)), .hasListedDetails: .flag,
-            .listedDetails: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
-            .isRuby: .flag, .readingLang: .text, .pronunciation: .text, .pronunciationLang: .text,
-            .hasGrammar: .flag, .part: .text, .etymology: .text,
-            .audio: .list(of: .object(MediumObject.type)), .images: .list(of: .object(MediumObject.type)),
-            .hasSeveralSenses: .flag, .senses: .list(of: .object(SenseObject.type)),
-            .lang: .text, .dir: .text, .isUntranslated: .flag, .titleLang: .text,
-            .hasReferences: .flag, .references: .list(of: .object(ReferencesObject.type)),
-            .uses: ReferenceList.type, .moreUses: ReferenceList.type, .hasUses: .flag, .hasMoreUses: .flag,
-            .previous: .object(entry),
-            .next: .object(entry),
-            .neighbors: .list(of: .object(entry)), .hasNeighbors: .flag,
-            .partURL: .text, .homograph: .number, .distinction: .text,
-            .isCurrent: .flag, .isPrevious: .flag, .isNext: .flag,
-            .isReference: .flag, .isReversal: .flag, .leadsToOne: .flag, .targets: ReferenceList.type,
-            .beforeTargets: .text,
-            .afterTargets: .text,
-        ]
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .title: row.text { $1.content($0.value(in: $1).title) }
+        case .listedTitle: row.text { $1.listedTitle($0.index, $0.entry) }
+        case .homograph: row.number { $1.homographNumber($0.value(in: $1)) }
+        case .distinction: row.string { $1.site.distinction(of: $0.entry, in: $0.index) }
+        case .url: row.text { entry, _ in .addressOfEntry(index: entry.index, entry: entry.entry) }
+        case .anchor:
+            row.text { entry, _ in entry.isRepeated ? nil : .slug(index: entry.index, entry: entry.entry) }
+        case .formerAnchors:
+            row.text { $0.isRepeated ? nil : $1.anchors($1.site.formerAnchors(of: $0.entry, in: $0.index)) }
+        case .level: row.number { entry, _ in Int(entry.headingLevel) }
+        case .reading: row.text { $1.content($0.value(in: $1).reading) }
+        case .excerpt: row.text { $1.content($0.value(in: $1).summary) }
+        case .summary:
+            row.text { $0.value(in: $1).isSummaryOfBody ? nil : $1.content($0.value(in: $1).summary) }
+        case .isRuby: row.flag { $0.isRuby(in: $1) }
+        case .isInline: row.flag { !$1.site.hasEntryPages($0.index) && !$0.isRepeated }
+        case .editURL: row.string { $1.site.editAddress(ofEntry: $0.entry, in: $0.index) }
+        case .showsFacts: row.flag { $1.page.group != nil && !$1.site.hasEntryPages($0.index) }
+        case .body:
+            row.text { entry, _ in .body(index: entry.index, entry: entry.entry, level: entry.headingLevel) }
+        case .contents: row.text { $0.contents(in: $1) }
+        case .hasFacts: row.flag { $0.fields(in: $1).hasFacts(in: $1) }
+        case .hasReferences: row.flag { $0.hasReferences(in: $1) }
+        case .references: row.list(of: ReferencesObject.type) { entry, _ in .referenceFields(entry) }
+        case .uses:
+            row.list(of: ReferenceObject.type) { .references(ReferenceList(toUsesOf: $0, isRest: false, in: $1)) }
+        case .moreUses:
+            row.list(of: ReferenceObject.type) { .references(ReferenceList(toUsesOf: $0, isRest: true, in: $1)) }
+        case .hasUses: row.flag { !$1.site.uses(of: $0.entry, in: $0.index).isEmpty }
+        case .hasMoreUses: row.flag { $1.site.uses(of: $0.entry, in: $0.index).count > ReferenceList.mostUses }
+        case .pronunciation: row.text { $0.joined(.pronunciation, in: $1) }
+        case .pronunciationLang: row.string { $0.pronunciationLanguage(in: $1) }
+        case .readingLang: row.text { $0.readingLanguage(in: $1) }
+        case .hasGrammar: row.flag { $0.fields(in: $1).first(.part, in: $1) != nil }
+        case .part: row.text { $0.joined(.part, in: $1) }
+        case .partURL: row.text { $0.partURL(in: $1) }
+        case .etymology: row.text { $0.etymology(in: $1) }
+        case .senses:
+            row.list(of: SenseObject.type) { $0.value(in: $1).hasSenses ? .senses(SenseObject.List(of: $0)) : nil }
+        case .audio: row.list(of: MediumObject.type) { $0.media(.audio, in: $1) }
+        case .images: row.list(of: MediumObject.type) { $0.media(.image, in: $1) }
+        case .hasSeveralSenses:
+            row.flag { $0.value(in: $1).hasSenses && SenseObject.List(of: $0).count(in: $1) > 1 }
+        case .details: row.list(of: FieldObject.type) { $0.fields(in: $1).list(.other, of: $0, in: $1) }
+        case .listedDetails: row.list(of: FieldObject.type) { $0.fields(in: $1).listed(of: $0, in: $1) }
+        case .hasListedDetails: row.flag { $0.fields(in: $1).hasListed(in: $1) }
+        case .fields: row.object(FieldsObject.type) { .fields(FieldsObject(fields: $0.fields(in: $1))) }
+        case .id: row.text { $1.content($0.value(in: $1).id) }
+        case .isUntranslated: row.flag { $0.value(in: $1).language != 0 }
+        case .lang: row.text { .localeTag($0.locale(in: $1)) }
+        case .titleLang: row.text { $1.titleLanguage(of: $0.value(in: $1), in: $0.index) }
+        case .dir: row.text { .localeDirection($0.locale(in: $1)) }
+        case .section: row.object(SectionObject.type) { $0.section(in: $1) }
+        case .previous: row.object(row.type) { $0.neighbor(-1, in: $1) }
+        case .next: row.object(row.type) { $0.neighbor(1, in: $1) }
+        case .neighbors: row.list(of: row.type) { $0.neighbors(in: $1).map { .neighbors($0) } }
+        case .hasNeighbors: row.flag { $0.neighbors(in: $1).map { $0.count > 1 } ?? false }
+        case .isCurrent: row.flag { $0.isPage(of: $0.entry, in: $1) }
+        case .isPrevious: row.flag { $0.isNext(to: -1, in: $1) }
+        case .isNext: row.flag { $0.isNext(to: 1, in: $1) }
+        case .isReference: row.flag { $0.value(in: $1).isReference }
+        case .isReversal: row.flag { $1.site.isReversal($0.index) }
+        // A line of a reversal is a word, and links to its headwords.
+        case .leadsToOne:
+            row.flag { !$1.site.isReversal($0.index) && $1.site.targets(ofLine: $0.entry, in: $0.index)?.count == 1 }
+        case .targets: row.list(of: ReferenceObject.type) { .references(ReferenceList(ofLine: $0, in: $1)) }
+        case .beforeTargets: row.string { $1.site.isReversal($0.index) ? nil : $1.strings.aroundTargets.before }
+        case .afterTargets: row.string { $1.site.isReversal($0.index) ? nil : $1.strings.aroundTargets.after }
+        default: nil
+        }
     }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .title: page.content(value(in: page).title)
-        case .listedTitle: .text(page.listedTitle(index, entry))
-        case .homograph: page.homographNumber(value(in: page))
-        case .distinction: page.site.distinction(of: entry, in: index).map { page.text($0) } ?? .null
-        case .url: .text(.addressOfEntry(index: index, entry: entry))
-        case .anchor: isRepeated ? .null : .text(.slug(index: index, entry: entry))
-        case .formerAnchors: isRepeated ? .null : page.anchors(page.site.formerAnchors(of: entry, in: index))
-        case .level: .number(Int(headingLevel))
-        case .reading: page.content(value(in: page).reading)
-        case .excerpt: page.content(value(in: page).summary)
-        case .summary: value(in: page).isSummaryOfBody ? .null : page.content(value(in: page).summary)
-        case .isRuby:
-            .flag(!value(in: page).reading.isEmpty && ["ja", "zh"].contains(page.site.titleLocale(of: index).language))
-        case .isInline: .flag(!page.site.hasEntryPages(index) && !isRepeated)
-        case .editURL: page.site.editAddress(ofEntry: entry, in: index).map { page.text($0) } ?? .null
-        case .showsFacts: .flag(page.page.group != nil && !page.site.hasEntryPages(index))
-        case .body: .text(.body(index: index, entry: entry, level: headingLevel))
-        case .contents: contents(in: page)
-        case .hasFacts: .flag(fields(in: page).hasFacts(in: page))
-        case .hasReferences: .flag(hasReferences(in: page))
-        case .references: .list(.referenceFields(self))
-        case .uses: .list(.references(ReferenceList(toUsesOf: self, isRest: false, in: page)))
-        case .moreUses: .list(.references(ReferenceList(toUsesOf: self, isRest: true, in: page)))
-        case .hasUses: .flag(!page.site.uses(of: entry, in: index).isEmpty)
-        case .hasMoreUses: .flag(page.site.uses(of: entry, in: index).count > ReferenceList.mostUses)
-        case .pronunciation: joined(.pronunciation, in: page)
-        case .pronunciationLang: pronunciationLanguage(in: page)
-        case .readingLang: readingLanguage(in: page)
-        case .hasGrammar: .flag(fields(in: page).first(.part, in: page) != nil)
-        case .part: joined(.part, in: page)
-        case .partURL: partURL(in: page)
-        case .etymology: etymology(in: page)
-        case .senses: senses(in: page)
-        case .audio: media(.audio, in: page)
-        case .images: media(.image, in: page)
-        case .hasSeveralSenses: .flag(value(in: page).hasSenses && SenseObject.List(of: self).count(in: page) > 1)
-        case .details: fields(in: page).list(.other, of: self, in: page)
-        case .listedDetails: fields(in: page).listed(of: self, in: page)
-        case .hasListedDetails: .flag(fields(in: page).hasListed(in: page))
-        case .fields: .object(.fields(FieldsObject(fields: fields(in: page))))
-        case .id: page.content(value(in: page).id)
-        case .isUntranslated: .flag(value(in: page).language != 0)
-        case .lang: .text(.localeTag(locale(in: page)))
-        case .titleLang: page.titleLanguage(of: value(in: page), in: index)
-        case .dir: .text(.localeDirection(locale(in: page)))
-        case .section where page.site.isUnlisted(index): .null
-        case .section:
-            .object(
-                .section(
-                    SectionObject(
-                        index: index, section: page.site.section(ofEntry: entry, in: index),
-                        part: page.site.part(ofEntry: entry, in: index))))
-        case .previous: neighbor(-1, in: page)
-        case .next: neighbor(1, in: page)
-        case .neighbors: neighbors(in: page).map { .list(.neighbors($0)) } ?? .null
-        case .hasNeighbors: .flag(neighbors(in: page).map { $0.count > 1 } ?? false)
-        case .isCurrent: .flag(isPage(of: entry, in: page))
-        case .isPrevious: .flag(isNext(to: -1, in: page))
-        case .isNext: .flag(isNext(to: 1, in: page))
-        case .isReference: .flag(value(in: page).isReference)
-        case .isReversal: .flag(page.site.isReversal(index))
-        // A line of a reversal is a word, and links to its headwords.
-        case .leadsToOne:
-            .flag(!page.site.isReversal(index) && page.site.targets(ofLine: entry, in: index)?.count == 1)
-        case .targets: .list(.references(ReferenceList(ofLine: self, in: page)))
-        case .beforeTargets where page.site.isReversal(index), .afterTargets where page.site.isReversal(index): .null
-        case .beforeTargets: page.text(page.strings.aroundTargets.before)
-        case .afterTargets: page.text(page.strings.aroundTargets.after)
-        case nil: FieldMember(key: name.key).map { value(of: $0, in: page) }
-        default: nil
+        guard let own = PageName(rawValue: name.key) else {
+            return FieldMember(key: name.key).map { value(of: $0, in: page) }
         }
+        return value(of: own, in: page)
     }
 
     /// The value of a member that is the same for all entries of the page's index.
@@ -180,7 +156,7 @@ struct EntryObject: BitwiseCopyable {
         let fields = fields(in: page)
         return switch (member.type, member.isFlag) {
         case (.list, true): .flag(fields.count(.list(member.role), in: page) > 0)
-        case (.list, false): fields.list(.list(member.role), of: self, in: page)
+        case (.list, false): .list(fields.list(.list(member.role), of: self, in: page))
         case (_, true): .flag(refersToOthers(fields, as: member.role, in: page) || isNamed(as: member.role, in: page))
         case (_, false): .list(.references(ReferenceList(of: self, member.role, in: page)))
         }
@@ -191,14 +167,26 @@ struct EntryObject: BitwiseCopyable {
 
     func fields(in page: PageContext) -> EntryFields { EntryFields(of: value(in: page)) }
 
+    private func isRuby(in page: PageContext) -> Bool {
+        !value(in: page).reading.isEmpty && ["ja", "zh"].contains(page.site.titleLocale(of: index).language)
+    }
+
+    private func section(in page: PageContext) -> PageObject? {
+        guard !page.site.isUnlisted(index) else { return nil }
+        return .section(
+            SectionObject(
+                index: index, section: page.site.section(ofEntry: entry, in: index),
+                part: page.site.part(ofEntry: entry, in: index)))
+    }
+
     /// Links to the headings of a long plain page, unless the page has `toc: false`.
-    private func contents(in page: PageContext) -> PageValue {
+    private func contents(in page: PageContext) -> PageText? {
         guard page.site.holdsPlainPages(index), isPage(of: entry, in: page),
             page.site.text("toc", of: entry, in: index) != "false"
-        else { return .null }
+        else { return nil }
         var body: [UInt8] = []
         page.appendBody(index, entry, level: Int(headingLevel), to: &body)
-        return PageContents.items(of: body).map { .text(page.make($0)) } ?? .null
+        return PageContents.items(of: body).map { page.make($0) }
     }
 
     /// The roles of those reference fields that the entry has.
@@ -246,10 +234,8 @@ struct EntryObject: BitwiseCopyable {
         page.page == .entry(index, entry: entry)
     }
 
-    private func neighbor(_ distance: Int, in page: PageContext) -> PageValue {
-        page.site.neighbor(of: entry, distance, in: index).map {
-            .object(.entry(EntryObject(index: index, entry: $0)))
-        } ?? .null
+    private func neighbor(_ distance: Int, in page: PageContext) -> PageObject? {
+        page.site.neighbor(of: entry, distance, in: index).map { .entry(EntryObject(index: index, entry: $0)) }
     }
 
     /// Whether this is the entry at a distance after that of the page, or before it.

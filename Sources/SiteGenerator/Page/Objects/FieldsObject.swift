@@ -89,19 +89,19 @@ struct EntryFields: BitwiseCopyable {
     /// The fields of a kind.
     ///
     /// If there are few, searching for each is cheaper than making a list of their numbers.
-    func list(_ kind: FieldKind, of entry: EntryObject, in page: PageContext) -> PageValue {
+    func list(_ kind: FieldKind, of entry: EntryObject, in page: PageContext) -> PageList {
         if kind == .other, let shown = page.shownFields {
-            return .list(.numberedFields(entry, page.store(chosen(shown, for: page.factPlaces, in: page))))
+            return .numberedFields(entry, page.store(chosen(shown, for: page.factPlaces, in: page)))
         }
-        guard count > 32 else { return .list(.fields(FieldList(entry: entry, fields: self, kind: kind))) }
-        return .list(.numberedFields(entry, page.store(range.filter { self.kind(of: $0, in: page) == kind })))
+        guard count > 32 else { return .fields(FieldList(entry: entry, fields: self, kind: kind)) }
+        return .numberedFields(entry, page.store(range.filter { self.kind(of: $0, in: page) == kind }))
     }
 
     /// The fields that the settings choose for the line of the entry in lists.
-    func listed(of entry: EntryObject, in page: PageContext) -> PageValue {
-        guard let shown = page.shownFields, shown.hasListed else { return .null }
+    func listed(of entry: EntryObject, in page: PageContext) -> PageList? {
+        guard let shown = page.shownFields, shown.hasListed else { return nil }
         let chosen = chosen(shown, for: [.list], in: page)
-        return chosen.isEmpty ? .null : .list(.numberedFields(entry, page.store(chosen)))
+        return chosen.isEmpty ? nil : .numberedFields(entry, page.store(chosen))
     }
 
     func hasListed(in page: PageContext) -> Bool {
@@ -135,7 +135,7 @@ struct FieldList: BitwiseCopyable {
 }
 
 /// One value of a field, with the field's name.
-struct FieldObject: BitwiseCopyable {
+struct FieldObject: TemplateObject, BitwiseCopyable {
     private let entry: EntryObject
 
     /// The number of the field among all fields of the content.
@@ -152,65 +152,62 @@ struct FieldObject: BitwiseCopyable {
         self.isInSense = isInSense
     }
 
-    static let type: ObjectType = ObjectType("value", hasText: true) { _ in
-        [
-            .name: .text, .nameLang: .text, .value: .text, .label: .text, .dateText: .text, .url: .text, .href: .text,
-            .html: .text, .valueLang: .text,
-        ]
-    }
+    static let type: ObjectType = ObjectType("value", of: Self.self, hasText: true)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .name:
-            page.site.field(number).name == EntryRole.updated.fieldName
-                ? page.text(page.strings.updated)
-                : isInSense
-                    ? page.text(nameInSense(in: page))
-                    : page.shownFields?.label(of: page.site.field(number).name).map { page.text($0) }
-                        ?? .text(.label(page.site.field(number).name))
-        case .nameLang:
-            page.shownFields?.labelLocale(of: page.site.field(number).name).map { page.text($0.tag) } ?? .null
-        case .html: isInSense ? .null : html(in: page)
-        case .value: .text(.content(page.site.field(number).value))
-        case .valueLang: valueLanguage(in: page)
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .name: row.text { $0.name(in: $1) }
+        case .nameLang: row.string { $1.shownFields?.labelLocale(of: $1.site.field($0.number).name)?.tag }
+        case .html: row.text { $0.isInSense ? nil : $0.html(in: $1) }
+        case .value: row.text { .content($1.site.field($0.number).value) }
+        case .valueLang: row.text { $0.valueLanguage(in: $1) }
         case .label:
-            page.site.label(of: page.site.field(number)).map { page.text($0) }
-                ?? text(in: page)
-        case .href: address(in: page).map { page.text($0) } ?? .null
-        case .url: page.listing(ofField: number)
-        case .dateText:
-            switch kind(in: page) {
-            case nil, .date: .text(.date(page.site.field(number).value))
-            default: .null
+            row.text { field, page in
+                page.site.label(of: page.site.field(field.number)).map { page.make($0) } ?? field.text(in: page)
             }
+        case .href: row.string { $0.address(in: $1) }
+        case .url: row.text { $1.listing(ofField: $0.number) }
+        case .dateText: row.text { $0.dateText(in: $1) }
         default: nil
         }
     }
-}
 
-extension FieldObject {
     /// The value of a member that is the same for all fields on a page.
     static func valueOfAll(_ name: TemplateName, in page: PageContext) -> PageValue? {
         PageName(rawValue: name.key) == .nameLang && page.shownFields == nil ? .null : nil
     }
 
-    /// The value as HTML, if it is Markdown, has several lines or names a file; the name of a missing file is shown as it is.
-    private func html(in page: PageContext) -> PageValue {
+    private func name(in page: PageContext) -> PageText {
+        let name = page.site.field(number).name
+        return name == EntryRole.updated.fieldName
+            ? page.make(page.strings.updated)
+            : isInSense
+                ? page.make(nameInSense(in: page))
+                : page.shownFields?.label(of: name).map { page.make($0) } ?? .label(name)
+    }
+
+    private func dateText(in page: PageContext) -> PageText? {
         let kind = kind(in: page)
-        if kind == .markdown { return .text(entry.markdown([number], in: page)) }
-        if let lines = lines(as: kind, in: page) { return .text(lines) }
+        return kind == nil || kind == .date ? .date(page.site.field(number).value) : nil
+    }
+
+    /// The value as HTML, if it is Markdown, has several lines or names a file; the name of a missing file is shown as it is.
+    private func html(in page: PageContext) -> PageText? {
+        let kind = kind(in: page)
+        if kind == .markdown { return entry.markdown([number], in: page) }
+        if let lines = lines(as: kind, in: page) { return lines }
         guard page.site.medium(of: page.site.field(number), of: entry.entry, in: entry.index) != nil else {
-            return .null
+            return nil
         }
         let (fragments, line) = page.site.markdown(ofField: number, of: entry.entry, in: entry.index)
         let hasAddress = fragments.html.withBytes { html in
             (html.has("src=\"") || html.has("href=\"")) && !html.has("src=\"\"") && !html.has("href=\"\"")
         }
-        guard hasAddress else { return .null }
+        guard hasAddress else { return nil }
         let isMissing = fragments.targets[Int(line.firstTarget)...].contains {
             if case .file = $0 { false } else { true }
         }
-        return isMissing ? .null : .text(entry.markdown([number], in: page))
+        return isMissing ? nil : entry.markdown([number], in: page)
     }
 
     /// The lines of a value that has several, or the items of one that the settings call a list, as HTML; nil for any other.
@@ -218,7 +215,7 @@ extension FieldObject {
         guard kind == nil || kind == .text || kind == .list else { return nil }
         let bytes = page.texts.bytes(of: page.site.field(number).value)
         let hasLines = bytes.contains { $0 == .lineFeed || $0 == .carriageReturn }
-        guard hasLines || kind == .list, case .null = page.listing(ofField: number) else { return nil }
+        guard hasLines || kind == .list, page.listing(ofField: number) == nil else { return nil }
         let parts = String(decoding: bytes, as: UTF8.self).split { hasLines ? $0.isNewline : $0 == ";" }
             .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
         guard parts.count > 1 else { return nil }
@@ -238,18 +235,18 @@ extension FieldObject {
     /// headword for other names of it.
     ///
     /// Labels, names from CLDR, numbers and days are in the page's language, and addresses are in none.
-    private func valueLanguage(in page: PageContext) -> PageValue {
+    private func valueLanguage(in page: PageContext) -> PageText? {
         let field = page.site.field(number)
         let value = entry.value(in: page)
         let isName = field.name == EntryRole.aliases.fieldName
-        guard isName || value.language != 0, page.site.label(of: field) == nil else { return .null }
+        guard isName || value.language != 0, page.site.label(of: field) == nil else { return nil }
         if isName { return page.titleLanguage(of: value, in: entry.index) }
         switch kind(in: page) {
-        case nil, .text, .markdown, .list: if address(in: page) != nil { return .null }
-        default: return .null
+        case nil, .text, .markdown, .list: if address(in: page) != nil { return nil }
+        default: return nil
         }
         let bytes = page.texts.bytes(of: field.value)
-        return DateFormatter.isDay(bytes) || DecimalNumber(bytes) != nil ? .null : page.textLanguage(of: value)
+        return DateFormatter.isDay(bytes) || DecimalNumber(bytes) != nil ? nil : page.textLanguage(of: value)
     }
 
     /// The address to which the value itself leads.
@@ -272,7 +269,7 @@ extension FieldObject {
     }
 
     /// The value as readers see it.
-    private func text(in page: PageContext) -> PageValue {
+    private func text(in page: PageContext) -> PageText {
         let value = page.site.field(number).value
         let bytes = page.texts.bytes(of: value)
         let text: String? =
@@ -283,8 +280,8 @@ extension FieldObject {
             case .text, .markdown, .list, .date, .email, .phone, .image, .audio, .file, .hidden:
                 String(decoding: bytes, as: UTF8.self)
             }
-        if let text { return page.text(text) }
-        return FieldLink.shortened(bytes).map { .text(page.make($0)) } ?? .text(.content(value))
+        if let text { return page.make(text) }
+        return FieldLink.shortened(bytes).map { page.make($0) } ?? .content(value)
     }
 
     /// The name without those of the senses and the number of the sense.

@@ -11,39 +11,56 @@ struct GroupObject: BitwiseCopyable {
         self.kind = kind
     }
 
-    static let type: ObjectType = ObjectType("group") { group in
-        [
-            .anchor: .text, .title: .text, .url: .text, .count: .number, .countText: .text, .number: .text,
-            .level: .number, .hasGroups: .flag, .groups: .list(of: .object(group)),
-            .sections: .list(of: .object(SectionObject.type)),
-        ]
+    static let type: ObjectType = Shown.type
+
+    /// A group and what the grouping has about it.
+    struct Shown: TemplateObject {
+        let object: GroupObject
+        let group: Grouping.Group
+
+        static let type: ObjectType = ObjectType("group", of: Self.self)
+
+        static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+            switch name {
+            case .anchor: row.string { shown, _ in shown.group.anchor }
+            case .title: row.string { $0.object.title(of: $0.group, in: $1) }
+            case .url: row.string { $0.object.url(of: $0.group, in: $1) }
+            case .count: row.number { shown, _ in shown.group.entryCount }
+            case .countText: row.string { $0.object.countText(of: $0.group, in: $1) }
+            case .number: row.string { $0.object.number(of: $0.group, in: $1) }
+            case .level: row.number { shown, _ in level(atDepth: shown.group.depth) }
+            case .hasGroups: row.flag { shown, _ in !shown.group.groups.isEmpty }
+            case .groups: row.list(of: type) { shown, _ in .groups(shown.object.list(shown.group.groups)) }
+            case .sections:
+                row.list(of: SectionObject.type) { shown, _ in
+                    let (object, count) = (shown.object, shown.group.parts.count)
+                    return .groupSections(GroupSectionList(index: object.index, group: object.group, count: count))
+                }
+            default: nil
+            }
+        }
     }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        guard let value = page.site.grouping(of: index, kind)?.groups[group] else { return nil }
-        return switch PageName(rawValue: name.key) {
-        case .anchor: page.text(value.anchor)
-        case .title: page.text(title(in: page))
-        case .url:
-            page.text(
-                kind == .groups && page.site.pages(ofGroup: group, in: index) == nil
-                    ? "#\(value.anchor)" : page.url(of: .group(index, group: group, of: kind)))
-        case .count: .number(value.entryCount)
-        case .countText: countText(in: page)
-        case .number: number(in: page)
-        case .level: .number(Self.level(atDepth: value.depth))
-        case .hasGroups: .flag(!value.groups.isEmpty)
-        case .groups: .list(.groups(GroupList(index: index, groups: value.groups, of: kind)))
-        case .sections:
-            .list(.groupSections(GroupSectionList(index: index, group: group, count: value.parts.count)))
-        default: nil
-        }
+        value(in: page).flatMap { Shown(object: self, group: $0).value(of: name, in: page) }
+    }
+
+    private func value(in page: PageContext) -> Grouping.Group? { page.site.grouping(of: index, kind)?.groups[group] }
+
+    private func list(_ groups: Range<Int>) -> GroupList { GroupList(index: index, groups: groups, of: kind) }
+
+    private func url(of value: Grouping.Group, in page: PageContext) -> String {
+        kind == .groups && page.site.pages(ofGroup: group, in: index) == nil
+            ? "#\(value.anchor)" : page.url(of: .group(index, group: group, of: kind))
     }
 
     /// The group's value, or the word for entries that have none; the name of the field if the group contains its
     /// values.
     func title(in page: PageContext) -> String {
-        guard let value = page.site.grouping(of: index, kind)?.groups[group] else { return "" }
+        value(in: page).map { title(of: $0, in: page) } ?? ""
+    }
+
+    private func title(of value: Grouping.Group, in page: PageContext) -> String {
         if let title = value.title { return title }
         guard isOverview(in: page) else { return page.strings.ungrouped }
         return page.strings.name(of: value.field, page.site.fieldNames, page.shownFields)
@@ -54,23 +71,19 @@ struct GroupObject: BitwiseCopyable {
     }
 
     /// The number of entries in words; on the page of a field, the number of its values.
-    private func countText(in page: PageContext) -> PageValue {
-        guard let value = page.site.grouping(of: index, kind)?.groups[group], value.entryCount > 0 else {
-            return number(in: page)
-        }
-        return page.text(page.strings.counted(value.entryCount))
+    private func countText(of value: Grouping.Group, in page: PageContext) -> String {
+        value.entryCount > 0 ? page.strings.counted(value.entryCount) : number(of: value, in: page)
     }
 
     /// The number of entries; for a field, or for a range of its values, the number of values.
-    private func number(in page: PageContext) -> PageValue {
-        guard let value = page.site.grouping(of: index, kind)?.groups[group] else { return .null }
+    private func number(of value: Grouping.Group, in page: PageContext) -> String {
         let count =
             if isOverview(in: page) {
                 page.site.valueCount(ofListing: group, in: index)
             } else {
                 value.entryCount > 0 ? value.entryCount : value.groups.count
             }
-        return page.text(page.strings.number(count))
+        return page.strings.number(count)
     }
 
     /// The level of the headings of groups with this number of groups around them, or of their sections; at most 6, as

@@ -3,38 +3,38 @@ struct IndexTitleObject: BitwiseCopyable {
     let index: IndexID
     let number: Int
 
-    static let type: ObjectType = ObjectType("index title") { _ in
-        [
-            .title: .text, .url: .text, .isEmpty: .flag, .isCurrent: .flag, .label: .text, .rank: .number,
-            .shortTitle: .text, .fullTitle: .text,
-        ]
-    }
+    static let type: ObjectType = Shown.type
 
     /// What templates show of a title.
-    struct Shown {
+    struct Shown: TemplateObject {
         let isEmpty: Bool
         let isCurrent: Bool
         let rank: Int
-        let title: PageValue
-        let shortTitle: PageValue
-        let fullTitle: PageValue
-        let label: PageValue
-        let url: PageValue
+        let title: PageText
+        let shortTitle: PageText
+        let fullTitle: PageText?
+        let label: PageText?
+        let url: PageText
+
+        static let type: ObjectType = ObjectType("index title", of: Self.self)
+
+        static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+            switch name {
+            case .title: row.text { shown, _ in shown.title }
+            case .url: row.text { shown, _ in shown.url }
+            case .isEmpty: row.flag { shown, _ in shown.isEmpty }
+            case .isCurrent: row.flag { shown, _ in shown.isCurrent }
+            case .label: row.text { shown, _ in shown.label }
+            case .rank: row.number { shown, _ in shown.rank }
+            case .shortTitle: row.text { shown, _ in shown.shortTitle }
+            case .fullTitle: row.text { shown, _ in shown.fullTitle }
+            default: nil
+            }
+        }
     }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        let shown = page.shownTitle(number, in: index)
-        return switch PageName(rawValue: name.key) {
-        case .title: shown.title
-        case .url: shown.url
-        case .isEmpty: .flag(shown.isEmpty)
-        case .isCurrent: .flag(shown.isCurrent)
-        case .label: shown.label
-        case .rank: .number(shown.rank)
-        case .shortTitle: shown.shortTitle
-        case .fullTitle: shown.fullTitle
-        default: nil
-        }
+        page.shownTitle(number, in: index).value(of: name, in: page)
     }
 
     /// Everything that templates show of an index's titles, which a page asks for twice: in the row and in the rail.
@@ -45,9 +45,9 @@ struct IndexTitleObject: BitwiseCopyable {
             defer { if !title.isEmpty { filledCount += 1 } }
             return Shown(
                 isEmpty: title.isEmpty, isCurrent: !title.isEmpty && object.isSubject(title.target, of: page),
-                rank: rank(of: filledCount), title: page.text(title.title),
-                shortTitle: page.text(object.shortTitle(of: title)), fullTitle: object.fullTitle(of: title, in: page),
-                label: object.label(of: title, in: page), url: page.text(object.url(of: title.target, in: page)))
+                rank: rank(of: filledCount), title: page.make(title.title),
+                shortTitle: page.make(object.shortTitle(of: title)), fullTitle: object.fullTitle(of: title, in: page),
+                label: object.label(of: title, in: page), url: page.make(object.url(of: title.target, in: page)))
         }
     }
 
@@ -79,10 +79,10 @@ struct IndexTitleObject: BitwiseCopyable {
     }
 
     /// The label of a title without entries: "Q, no entries, goes to P".
-    private func label(of title: DirectoryIndex.IndexedTitle, in page: PageContext) -> PageValue {
-        guard title.isEmpty else { return .null }
+    private func label(of title: DirectoryIndex.IndexedTitle, in page: PageContext) -> PageText? {
+        guard title.isEmpty else { return nil }
         let target = page.site.section(title.target, in: index).title
-        return page.text(page.strings.emptyTitle(title.sectionTitle, target: target))
+        return page.make(page.strings.emptyTitle(title.sectionTitle, target: target))
     }
 
     /// The rank of a title with entries, from 0 to 5, given the number of such titles before it.
@@ -101,8 +101,8 @@ struct IndexTitleObject: BitwiseCopyable {
     }
 
     /// The section's heading if the rail shows less, for screen readers; a title without entries has a label instead.
-    private func fullTitle(of title: DirectoryIndex.IndexedTitle, in page: PageContext) -> PageValue {
-        title.isEmpty || title.sectionTitle == shortTitle(of: title) ? .null : page.text(title.sectionTitle)
+    private func fullTitle(of title: DirectoryIndex.IndexedTitle, in page: PageContext) -> PageText? {
+        title.isEmpty || title.sectionTitle == shortTitle(of: title) ? nil : page.make(title.sectionTitle)
     }
 
     /// The maximum number of characters that fit in the rail in the narrowest window, as in "0–9".

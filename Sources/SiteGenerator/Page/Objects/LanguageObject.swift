@@ -1,5 +1,5 @@
 /// A locale in the language switcher.
-struct LanguageObject: BitwiseCopyable {
+struct LanguageObject: TemplateObject, BitwiseCopyable {
     /// The number of the language; see ``PageContext/language(_:)``.
     private let number: Int32
     private let locale: LocaleID
@@ -9,24 +9,18 @@ struct LanguageObject: BitwiseCopyable {
         locale = page.language(number).locale
     }
 
-    static let type: ObjectType = ObjectType("language") { _ in
-        [
-            .name: .text, .lang: .text, .dir: .text, .url: .text, .canonical: .text, .isCurrent: .flag,
-            .isAlternate: .flag,
-            .translation: .text,
-        ]
-    }
+    static let type: ObjectType = ObjectType("language", of: Self.self)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .name: .text(.localeName(locale))
-        case .lang: .text(.localeTag(locale))
-        case .dir: .text(.localeDirection(locale))
-        case .url: .text(.addressOfLanguage(number))
-        case .canonical: page.canonicalURL(of: language(in: page).target)
-        case .isCurrent: .flag(isCurrent(in: page))
-        case .isAlternate: .flag(page.isAlternate(language(in: page)))
-        case .translation: translation(in: page)
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .name: row.text { language, _ in .localeName(language.locale) }
+        case .lang: row.text { language, _ in .localeTag(language.locale) }
+        case .dir: row.text { language, _ in .localeDirection(language.locale) }
+        case .url: row.text { language, _ in .addressOfLanguage(language.number) }
+        case .canonical: row.text { $1.canonicalURL(of: $0.language(in: $1).target) }
+        case .isCurrent: row.flag { $0.isCurrent(in: $1) }
+        case .isAlternate: row.flag { $1.isAlternate($0.language(in: $1)) }
+        case .translation: row.text { $0.translation(in: $1) }
         default: nil
         }
     }
@@ -40,9 +34,9 @@ struct LanguageObject: BitwiseCopyable {
     }
 
     /// The title of the page's entry in this language, if it is translated.
-    private func translation(in page: PageContext) -> PageValue {
-        guard !isCurrent(in: page), case .entry(let index, let entry) = language(in: page).target else { return .null }
-        return .text(.content(page.site.entry(entry, in: index).title))
+    private func translation(in page: PageContext) -> PageText? {
+        guard !isCurrent(in: page), case .entry(let index, let entry) = language(in: page).target else { return nil }
+        return .content(page.site.entry(entry, in: index).title)
     }
 
     private func isCurrent(in page: PageContext) -> Bool { locale == page.localeID && page.page != .root }

@@ -1,30 +1,38 @@
 /// An item of the menu: a directory, a plain page, or another link.
-struct MenuItemObject: BitwiseCopyable {
+struct MenuItemObject: TemplateObject, BitwiseCopyable {
     /// The number of the item in the menu of the page's locale.
     let number: Int32
 
     /// The maximum number of items that narrow windows show by default.
     static let mostInLine = 6
 
-    static let type: ObjectType = ObjectType("menu item") { _ in [.title: .text, .url: .text, .isCurrent: .flag] }
+    static let type: ObjectType = ObjectType("menu item", of: Self.self)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch (PageName(rawValue: name.key), page.site.menu(in: page.localeID)[Int(number)]) {
-        case (.title, .page(let target)): .text(title(of: target, in: page))
-        case (.url, .page(let target)): page.text(page.url(of: target))
-        case (.isCurrent, .page(let target)): .flag(target == page.page)
-        case (.title, .link(let title, _)): page.text(title)
-        case (.url, .link(_, "/")): page.text(page.url(of: page.site.home(of: page.localeID)))
-        case (.url, .link(_, let url)): page.text(url.hasPrefix("/") ? page.url(ofPath: url.dropFirst()) : url)
-        case (.isCurrent, .link): .flag(false)
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .title: row.text { $0.title(in: $1) }
+        case .url: row.string { $0.url(in: $1) }
+        case .isCurrent:
+            row.flag { if case .page(let target) = $0.item(in: $1) { target == $1.page } else { false } }
         default: nil
         }
     }
 
-    private func title(of target: Page, in page: PageContext) -> PageText {
-        switch target {
-        case .entry(let index, let entry): .content(page.site.target(entry, in: index).title)
-        default: page.make(target.index.map { page.vocabulary.title(ofDirectory: $0) } ?? "")
+    private func item(in page: PageContext) -> MenuItem { page.site.menu(in: page.localeID)[Int(number)] }
+
+    private func url(in page: PageContext) -> String {
+        switch item(in: page) {
+        case .page(let target): page.url(of: target)
+        case .link(_, "/"): page.url(of: page.site.home(of: page.localeID))
+        case .link(_, let url): url.hasPrefix("/") ? page.url(ofPath: url.dropFirst()) : url
+        }
+    }
+
+    private func title(in page: PageContext) -> PageText {
+        switch item(in: page) {
+        case .page(.entry(let index, let entry)): .content(page.site.target(entry, in: index).title)
+        case .page(let target): page.make(target.index.map { page.vocabulary.title(ofDirectory: $0) } ?? "")
+        case .link(let title, _): page.make(title)
         }
     }
 }

@@ -1,50 +1,63 @@
 /// A reference to another entry by its id or title; plain text if there is no such entry.
-struct ReferenceObject: BitwiseCopyable {
+struct ReferenceObject: TemplateObject, BitwiseCopyable {
     let reference: PageContext.Reference
 
     /// Whether the reference is the first one in its list.
     var isFirst = false
 
-    static let type: ObjectType = ObjectType("reference", hasText: true) { _ in
-        [.title: .text, .titleLang: .text, .homograph: .number, .distinction: .text, .url: .text, .isFirst: .flag]
-    }
+    static let type: ObjectType = ObjectType("reference", of: Self.self, hasText: true)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch (PageName(rawValue: name.key), reference) {
-        case (.title, .entry(let place)): .text(.content(page.site.target(place.entry, in: place.index).title))
-        case (.title, .name(let name)): .text(name)
-        case (.homograph, .entry(let place)):
-            page.homographNumber(page.site.target(place.entry, in: place.index))
-        case (.distinction, .entry(let place)):
-            page.site.distinction(ofTarget: place).map { page.text($0) } ?? .null
-        case (.titleLang, .entry(let place)):
-            page.titleLanguage(of: page.site.target(place.entry, in: place.index), in: place.index)
-        case (.titleLang, .name), (.homograph, .name), (.distinction, .name): .null
-        case (.url, .entry(let place)): page.text(page.url(of: page.site.address(ofTarget: place)))
-        case (.url, .name): .null
-        case (.isFirst, _): .flag(isFirst)
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .title: row.text { $0.title(in: $1) }
+        case .titleLang: row.text { $0.titleLanguage(in: $1) }
+        case .homograph: row.number { $0.target(in: $1).flatMap($1.homographNumber) }
+        case .distinction: row.string { $0.place.flatMap($1.site.distinction(ofTarget:)) }
+        case .url:
+            row.string { reference, page in reference.place.map { page.url(of: page.site.address(ofTarget: $0)) } }
+        case .isFirst: row.flag { reference, _ in reference.isFirst }
         default: nil
         }
+    }
+
+    /// The entry that the reference names; nil if there is none.
+    private var place: EntryPlace? { if case .entry(let place) = reference { place } else { nil } }
+
+    private func target(in page: PageContext) -> Entry? { place.map { page.site.target($0.entry, in: $0.index) } }
+
+    func title(in page: PageContext) -> PageText {
+        switch reference {
+        case .entry(let place): .content(page.site.target(place.entry, in: place.index).title)
+        case .name(let name): name
+        }
+    }
+
+    private func titleLanguage(in page: PageContext) -> PageText? {
+        guard let place, let target = target(in: page) else { return nil }
+        return page.titleLanguage(of: target, in: place.index)
     }
 }
 
 /// The references of an entry in one field, with the heading of the field.
-struct ReferencesObject: BitwiseCopyable {
+struct ReferencesObject: TemplateObject, BitwiseCopyable {
     let entry: EntryObject
     let role: EntryRole
 
-    static let type: ObjectType = ObjectType("reference list") { _ in
-        [.label: .text, .lang: .text, .entries: ReferenceList.type]
-    }
+    static let type: ObjectType = ObjectType("reference list", of: Self.self)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        let heading = page.strings.number(ofWord: role.field.heading ?? role.name)
-        return switch PageName(rawValue: name.key) {
-        case .label: heading.flatMap { page.value(of: TemplateName(key: $0), in: .words) } ?? .null
-        case .lang: heading.flatMap { page.value(of: TemplateName(key: $0), in: .languagesOfWords) } ?? .null
-        case .entries: .list(.references(ReferenceList(of: entry, role, in: page)))
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .label: row.text { $0.heading(in: $1).flatMap($1.word) }
+        case .lang: row.text { $0.heading(in: $1).flatMap($1.languageOfWord) }
+        case .entries:
+            row.list(of: ReferenceObject.type) { .references(ReferenceList(of: $0.entry, $0.role, in: $1)) }
         default: nil
         }
+    }
+
+    /// The number of the heading among the theme's words.
+    private func heading(in page: PageContext) -> Int? {
+        page.strings.number(ofWord: role.field.heading ?? role.name)
     }
 }
 

@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// A section of an index that has entries.
-struct SectionObject: BitwiseCopyable {
+struct SectionObject: TemplateObject, BitwiseCopyable {
     let index: IndexID
     let section: SectionID
     private let group: Int32
@@ -29,73 +29,64 @@ struct SectionObject: BitwiseCopyable {
         SectionObject(index: index, section: section, part: number, place: place)
     }
 
-    static let type: ObjectType = ObjectType("section") { section in
-        [
-            .level: .number, .sameAs: .text, .groupAnchor: .text,
-            .id: .text, .anchor: .text, .formerAnchors: .text, .title: .text, .indexTitle: .text, .fullTitle: .text,
-            .url: .text,
-            .count: .number, .countText: .text, .isListed: .flag, .isNames: .flag, .isLong: .flag, .position: .number,
-            .guideStart: .text, .guideEnd: .text,
-            .parts: .list(of: .object(section)), .hasParts: .flag, .listsParts: .flag, .isCurrent: .flag,
-            .hasBeginnings: .flag, .hasPlaces: .flag, .pageNumber: .text, .pageCount: .text, .pageText: .text,
-            .beginnings: .list(of: .object(BeginningObject.type)),
-            .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
-        ]
-    }
+    static let type: ObjectType = ObjectType("section", of: Self.self)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .id: page.text(titles(in: page).id)
-        case .anchor: page.text(anchor(in: page))
-        case .formerAnchors: formerAnchors(in: page)
-        case .level: .number(level(in: page))
-        case .groupAnchor: group(in: page).map { page.text($0.anchor) } ?? .null
-        case .sameAs: page.text(page.site.anchor(ofSection: section, in: index))
-        case .title: .text(.sectionTitle(index: index, section: section))
-        case .indexTitle: .text(.sectionIndexTitle(index: index, section: section))
-        case .fullTitle: fullTitle(in: page)
-        case .url:
-            groupURL(in: page) ?? .text(.addressOfSection(index: index, section: section, part: max(0, pageNumber)))
-        case .count: .number(count(in: page))
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .id: row.string { $0.titles(in: $1).id }
+        case .anchor: row.string { $0.anchor(in: $1) }
+        case .formerAnchors: row.text { $0.formerAnchors(in: $1) }
+        case .level: row.number { $0.level(in: $1) }
+        case .groupAnchor: row.string { $0.group(in: $1)?.anchor }
+        case .sameAs: row.string { $1.site.anchor(ofSection: $0.section, in: $0.index) }
+        case .title: row.text { section, _ in .sectionTitle(index: section.index, section: section.section) }
+        case .indexTitle:
+            row.text { section, _ in .sectionIndexTitle(index: section.index, section: section.section) }
+        case .fullTitle: row.text { $0.fullTitle(in: $1) }
+        case .url: row.text { $0.url(in: $1) }
+        case .count: row.number { $0.count(in: $1) }
         // A section may consist only of lines that refer to other entries.
-        case .countText: page.text(count(in: page) == 0 ? "" : page.strings.counted(count(in: page)))
-        case .isListed: .flag(isListed(in: page))
-        case .isNames: .flag(isNames(in: page))
-        case .isLong: .flag(isLong(in: page))
-        case .position: .number(page.site.position(ofSection: section, in: index))
-        case .guideStart: guideText(entries(in: page).first, in: page).map { .text($0) } ?? .null
-        case .guideEnd: guideEnd(in: page)
-        case .hasParts: .flag(hasParts(in: page))
-        case .listsParts: .flag(listsParts(in: page))
-        case .hasBeginnings: .flag(hasBeginnings(in: page))
-        case .pageNumber: page.text(page.strings.number(max(0, Int(pageNumber)) + 1))
-        case .pageCount: page.text(page.strings.number(parts(in: page).count))
-        case .pageText: page.text(page.strings.page(max(0, Int(pageNumber)) + 1, of: parts(in: page).count))
-        case .hasPlaces: .flag(hasParts(in: page) || hasBeginnings(in: page))
-        case .parts: .list(.parts(self))
-        case .isCurrent: .flag(isCurrent(in: page))
-        case .beginnings: .list(.beginnings(self))
-        case .entries:
-            .list(
-                .entries(
-                    list(
-                        of: isListed(in: page) || isNames(in: page) ? entries(in: page) : 0..<0,
-                        level: min(level(in: page) + 1, 6))))
-        case .previous: previous(in: page)
-        case .next: next(in: page)
+        case .countText: row.string { $0.count(in: $1) == 0 ? "" : $1.strings.counted($0.count(in: $1)) }
+        case .isListed: row.flag { $0.isListed(in: $1) }
+        case .isNames: row.flag { $0.isNames(in: $1) }
+        case .isLong: row.flag { $0.isLong(in: $1) }
+        case .position: row.number { $1.site.position(ofSection: $0.section, in: $0.index) }
+        case .guideStart: row.text { $0.guideText($0.entries(in: $1).first, in: $1) }
+        case .guideEnd: row.text { $0.guideEnd(in: $1) }
+        case .hasParts: row.flag { $0.hasParts(in: $1) }
+        case .listsParts: row.flag { $0.listsParts(in: $1) }
+        case .hasBeginnings: row.flag { $0.hasBeginnings(in: $1) }
+        case .pageNumber: row.string { $1.strings.number($0.shownPageNumber) }
+        case .pageCount: row.string { $1.strings.number($0.parts(in: $1).count) }
+        case .pageText: row.string { $1.strings.page($0.shownPageNumber, of: $0.parts(in: $1).count) }
+        case .hasPlaces: row.flag { $0.hasParts(in: $1) || $0.hasBeginnings(in: $1) }
+        case .parts: row.list(of: type) { section, _ in .parts(section) }
+        case .isCurrent: row.flag { $0.isCurrent(in: $1) }
+        case .beginnings: row.list(of: BeginningObject.type) { section, _ in .beginnings(section) }
+        case .entries: row.list(of: EntryObject.type) { .entries($0.listedEntries(in: $1)) }
+        case .previous: row.object(type) { $0.previous(in: $1) }
+        case .next: row.object(type) { $0.next(in: $1) }
         default: nil
         }
     }
 
+    /// The number of the page for readers.
+    private var shownPageNumber: Int { max(0, Int(pageNumber)) + 1 }
+
+    private func listedEntries(in page: PageContext) -> EntryList {
+        list(
+            of: isListed(in: page) || isNames(in: page) ? entries(in: page) : 0..<0, level: min(level(in: page) + 1, 6))
+    }
+
     /// The section's heading if it differs from its title in the index bar.
-    private func fullTitle(in page: PageContext) -> PageValue {
+    private func fullTitle(in page: PageContext) -> PageText? {
         let titles = titles(in: page)
-        return titles.title == titles.indexTitle ? .null : .text(.sectionTitle(index: index, section: section))
+        return titles.title == titles.indexTitle ? nil : .sectionTitle(index: index, section: section)
     }
 
     /// The former places of the section's entries on the index page, if other pages list the entries.
-    private func formerAnchors(in page: PageContext) -> PageValue {
-        guard !isListed(in: page), page.site.hasEntryPages(index), case .index = page.page else { return .null }
+    private func formerAnchors(in page: PageContext) -> PageText? {
+        guard !isListed(in: page), page.site.hasEntryPages(index), case .index = page.page else { return nil }
         return page.anchors(page.site.formerAnchors(of: section, in: index))
     }
 
@@ -116,13 +107,13 @@ struct SectionObject: BitwiseCopyable {
         place.flatMap { place in page.site.grouping(of: index)?.groups[place.group] }
     }
 
-    /// The address of the section in its group; nil if it has no other address than the section in the whole directory.
-    private func groupURL(in page: PageContext) -> PageValue? {
-        guard let place else { return nil }
-        guard page.site.pages(ofGroup: place.group, in: index) == nil else {
-            return page.text(page.url(of: page.site.address(of: place, page: max(0, Int(pageNumber)), in: index)))
+    /// The address of the section in its group, if it has one there, or else in the whole directory.
+    private func url(in page: PageContext) -> PageText {
+        if let place, page.site.pages(ofGroup: place.group, in: index) != nil {
+            return page.make(page.url(of: page.site.address(of: place, page: max(0, Int(pageNumber)), in: index)))
         }
-        return part(in: page)?.anchor.map { page.text("#\($0)") }
+        return part(in: page)?.anchor.map { page.make("#\($0)") }
+            ?? .addressOfSection(index: index, section: section, part: max(0, pageNumber))
     }
 
     /// The pages of the section.
@@ -265,13 +256,13 @@ struct SectionObject: BitwiseCopyable {
         text.reduce(0) { $0 + (($1.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 2 : 1) }
     }
 
-    /// The last guide word; null if it is the same as the first one.
-    private func guideEnd(in page: PageContext) -> PageValue {
+    /// The last guide word; nil if it is the same as the first one.
+    private func guideEnd(in page: PageContext) -> PageText? {
         let entries = entries(in: page)
         guard let first = guideText(entries.first, in: page), let last = guideText(entries.last, in: page) else {
-            return .null
+            return nil
         }
-        return entries.count == 1 || page.bytes(of: first) == page.bytes(of: last) ? .null : .text(last)
+        return entries.count == 1 || page.bytes(of: first) == page.bytes(of: last) ? nil : last
     }
 
     private func guideText(_ position: Int?, in page: PageContext) -> PageText? {
@@ -290,8 +281,8 @@ struct SectionObject: BitwiseCopyable {
 
     /// The page before this one: another page of the section, or the last page of the section before it that has
     /// entries.
-    private func previous(in page: PageContext) -> PageValue {
-        if pageNumber > 0 { return .object(.section(part(Int(pageNumber) - 1))) }
+    private func previous(in page: PageContext) -> PageObject? {
+        if pageNumber > 0 { return .section(part(Int(pageNumber) - 1)) }
         if let place { return object(at: place.part - 1, in: page, isLast: true) }
         let sections = page.site.sections(index)
         return object(
@@ -299,9 +290,9 @@ struct SectionObject: BitwiseCopyable {
     }
 
     /// The page after this one.
-    private func next(in page: PageContext) -> PageValue {
+    private func next(in page: PageContext) -> PageObject? {
         if pageNumber >= 0, Int(pageNumber) + 1 < parts(in: page).count {
-            return .object(.section(part(Int(pageNumber) + 1)))
+            return .section(part(Int(pageNumber) + 1))
         }
         if let place { return object(at: place.part + 1, in: page, isLast: false) }
         let sections = page.site.sections(index)
@@ -311,17 +302,17 @@ struct SectionObject: BitwiseCopyable {
     }
 
     /// Another section of the group.
-    private func object(at number: Int, in page: PageContext, isLast: Bool) -> PageValue {
-        guard let place, let group = group(in: page), group.parts.indices.contains(number) else { return .null }
+    private func object(at number: Int, in page: PageContext, isLast: Bool) -> PageObject? {
+        guard let place, let group = group(in: page), group.parts.indices.contains(number) else { return nil }
         let other = SectionObject(
             index: index, section: group.parts[number].section, place: Grouping.Place(group: place.group, part: number))
-        return .object(.section(other.part(isLast ? max(0, other.parts(in: page).count - 1) : 0)))
+        return .section(other.part(isLast ? max(0, other.parts(in: page).count - 1) : 0))
     }
 
-    private func object(of section: SectionID?, isLast: Bool, in page: PageContext) -> PageValue {
-        guard let section else { return .null }
+    private func object(of section: SectionID?, isLast: Bool, in page: PageContext) -> PageObject? {
+        guard let section else { return nil }
         let part = isLast ? page.site.parts(section, in: index).count - 1 : 0
-        return .object(.section(SectionObject(index: index, section: section, part: pageNumber < 0 ? nil : part)))
+        return .section(SectionObject(index: index, section: section, part: pageNumber < 0 ? nil : part))
     }
 }
 
@@ -347,25 +338,24 @@ struct SectionList: BitwiseCopyable {
 
 /// A place in a section to which the overview of a large directory leads: the first entry that begins with certain
 /// letters.
-struct BeginningObject: BitwiseCopyable {
+struct BeginningObject: TemplateObject, BitwiseCopyable {
     let section: SectionObject
     let number: Int
 
-    static let type: ObjectType = ObjectType("beginning") { _ in [.title: .text, .url: .text, .isCurrent: .flag] }
+    static let type: ObjectType = ObjectType("beginning", of: Self.self)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        let beginning = section.beginnings(in: page)[number]
-        return switch PageName(rawValue: name.key) {
-        case .title: page.text(beginning.title)
-        case .url: page.text(url(of: beginning, in: page))
-        case .isCurrent: .flag(section.shows(number, in: page))
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .title: row.string { $0.section.beginnings(in: $1)[$0.number].title }
+        case .url: row.string { $0.url(in: $1) }
+        case .isCurrent: row.flag { $0.section.shows($0.number, in: $1) }
         default: nil
         }
     }
 
     /// The address of a beginning; if this page begins with it, the section's place on the page.
-    private func url(of beginning: SectionBeginning, in page: PageContext) -> String {
-        let address = page.site.address(of: beginning, in: section.index)
+    private func url(in page: PageContext) -> String {
+        let address = page.site.address(of: section.beginnings(in: page)[number], in: section.index)
         return address.page == page.page && address.anchor == nil
             ? "#\(section.anchor(in: page))" : page.url(of: address)
     }

@@ -1,5 +1,5 @@
 /// A text that is part of the page: its introduction, or the footer.
-struct SiteTextObject: BitwiseCopyable {
+struct SiteTextObject: TemplateObject, BitwiseCopyable {
     private let index: IndexID
     private let entry: EntryID
 
@@ -8,19 +8,20 @@ struct SiteTextObject: BitwiseCopyable {
         entry = place.entry
     }
 
-    static let type: ObjectType = ObjectType("text") { _ in
-        [.html: .text, .beginning: .text, .rest: .text, .lang: .text, .dir: .text, .isUntranslated: .flag]
-    }
+    static let type: ObjectType = ObjectType("text", of: Self.self)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .html: .text(.body(index: index, entry: entry, level: 1))
-        case .beginning: .text(.partOfBody(index: index, entry: entry, isRest: false))
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .html: row.text { text, _ in .body(index: text.index, entry: text.entry, level: 1) }
+        case .beginning:
+            row.text { text, _ in .partOfBody(index: text.index, entry: text.entry, isRest: false) }
         case .rest:
-            page.isDivided(index, entry) ? .text(.partOfBody(index: index, entry: entry, isRest: true)) : .null
-        case .lang: .text(.localeTag(locale(in: page)))
-        case .dir: .text(.localeDirection(locale(in: page)))
-        case .isUntranslated: .flag(locale(in: page) != page.localeID)
+            row.text {
+                $1.isDivided($0.index, $0.entry) ? .partOfBody(index: $0.index, entry: $0.entry, isRest: true) : nil
+            }
+        case .lang: row.text { .localeTag($0.locale(in: $1)) }
+        case .dir: row.text { .localeDirection($0.locale(in: $1)) }
+        case .isUntranslated: row.flag { $0.locale(in: $1) != $1.localeID }
         default: nil
         }
     }

@@ -1,131 +1,99 @@
 import IndexedCollation
 
 /// A page as templates see it.
-struct WholePage: BitwiseCopyable {
+struct WholePage: TemplateObject, BitwiseCopyable {
+    static let type: ObjectType = ObjectType("page", of: Self.self)
 
-    /// The type of pages, given the names of the theme's words and of the texts in its settings.
-    static func type(strings: [String], parameters: [String] = []) -> ObjectType {
-        ObjectType("page") { _ in
-            [
-                .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .titleLang: .text,
-                .dir: .text,
-                .root: .text, .canonical: .text, .styleSheet: .text, .feedURL: .text, .logo: .text, .favicon: .text,
-                .image: .text, .languageAndRegion: .text,
-                .preface: .object(SiteTextObject.type), .footer: .object(SiteTextObject.type),
-                .params: .object(ParametersObject.type(parameters)), .defaultCanonical: .text, .isUnlisted: .flag,
-                .structuredData: .json,
-                .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
-                .base: .text, .printURL: .text,
-                .isSplit: .flag, .isPlain: .flag, .titleCount: .number, .filledTitleCount: .number, .countText: .text,
-                .translations: .list(of: .object(LanguageObject.type)), .hasTranslations: .flag, .hasAlternates: .flag,
-                .languageName: .text, .languages: .list(of: .object(LanguageObject.type)), .count: .number,
-                .strings: .object(InterfaceStrings.type(strings)),
-                .languageOf: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
-                .directories: .list(of: .object(DirectoryObject.type)),
-                .menu: .list(of: .object(MenuItemObject.type)), .hasMenu: .flag, .hasLongMenu: .flag,
-                .indexTitles: .list(of: .object(IndexTitleObject.type)), .hasEntries: .flag,
-                .isGrouped: .flag, .groupsTitle: .text, .groupLevel: .number, .isNested: .flag,
-                .hasGroupPages: .flag, .group: .object(GroupObject.type),
-                .outerGroups: .list(of: .object(GroupObject.type)), .hasPath: .flag,
-                .listings: .list(of: .object(GroupObject.type)), .hasListings: .flag, .listingsTitle: .text,
-                .introduction: .text, .hasTools: .flag, .hasTooltips: .flag, .hasCopyLink: .flag, .hasCitation: .flag,
-                .hasDarkSwitch: .flag, .isFragment: .flag,
-                .groups: .list(of: .object(GroupObject.type)),
-                .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type),
-                .entry: .object(EntryObject.type),
-            ]
-        }
-    }
-
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .title: .text(title(in: page))
-        case .siteTitle: siteTitle(in: page)
-        case .kind: .text(.kindOfPage)
-        case .description:
-            description(in: page)
-        case .lang: .text(.localeTag(page.localeID))
-        case .titleLang: page.index.map { page.titleLanguage(of: $0) } ?? .null
-        case .dir: .text(.localeDirection(page.localeID))
-        case .root: .text(.common(.root))
-        case .canonical where page.isMissing: .null
-        case .canonical: page.canonicalURL(of: page.site.original() ?? page.page)
-        case .defaultCanonical:
-            page.site.url == nil ? .null : page.defaultAlternate().map { page.canonicalURL(of: $0) } ?? .null
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .title: row.text { $0.title(in: $1) }
+        case .siteTitle: row.text { $0.siteTitle(in: $1) }
+        case .kind: row.text { _, _ in .kindOfPage }
+        case .description: row.text { $0.description(in: $1) }
+        case .lang: row.text { .localeTag($1.localeID) }
+        case .titleLang: row.text { $1.index.flatMap($1.titleLanguage(of:)) }
+        case .dir: row.text { .localeDirection($1.localeID) }
+        case .root: row.text { _, _ in .common(.root) }
+        case .canonical:
+            row.text { $1.isMissing ? nil : $1.canonicalURL(of: $1.site.original() ?? $1.page) }
+        case .defaultCanonical: row.text { $0.defaultCanonical(in: $1) }
         case .isUnlisted:
-            .flag(page.site.isUnlisted || page.isMissing || page.index.map(page.site.isUnlisted) ?? false)
-        case .structuredData: StructuredData(in: page) == nil ? .null : .text(.structuredData)
-        case .feedURL: feedURL(in: page)
-        case .styleSheet: page.site.themeFiles.styleSheet.map { page.text(page.url(ofFile: $0)) } ?? .null
-        case .logo: page.site.themeFiles.logo.map { page.text(page.url(ofFile: $0)) } ?? .null
-        case .favicon: page.site.themeFiles.favicon.map { page.text(page.url(ofFile: $0)) } ?? .null
-        case .image: image(in: page).flatMap { page.site.canonicalURL(ofFile: $0) }.map { page.text($0) } ?? .null
-        case .languageAndRegion: page.words.languageAndRegion.map { page.text($0) } ?? .null
-        case .params: .object(.parameters)
-        case .preface: siteText(page.site.introductionPlace())
-        case .footer: siteText(page.site.footer(in: page.localeID))
-        case .homeURL: page.common(.homeURL)
-        case .homeTitle: .text(.common(.homeTitle))
-        case .isMultilingual: .flag(page.languageCount > 1)
-        case .languageName: .text(.localeName(page.localeID))
-        case .languages: .list(.languages)
-        case .translations: .list(.translations(page.store(page.findTranslations())))
-        case .hasTranslations: .flag(page.hasTranslations())
-        case .hasAlternates: .flag(page.countAlternates() > 1)
-        case .strings: .object(.words)
-        case .languageOf: .object(.languagesOfWords)
-        case .menu: .list(.menu)
-        case .hasMenu: .flag(!page.site.menu(in: page.localeID).isEmpty)
-        case .hasLongMenu: .flag(page.site.menu(in: page.localeID).count > MenuItemObject.mostInLine)
+            row.flag { $1.site.isUnlisted || $1.isMissing || $1.index.map($1.site.isUnlisted) ?? false }
+        case .structuredData: row.json { StructuredData(in: $1) == nil ? nil : .structuredData }
+        case .feedURL: row.string { $0.feedURL(in: $1) }
+        case .styleSheet: row.string { $1.site.themeFiles.styleSheet.map($1.url(ofFile:)) }
+        case .logo: row.string { $1.site.themeFiles.logo.map($1.url(ofFile:)) }
+        case .favicon: row.string { $1.site.themeFiles.favicon.map($1.url(ofFile:)) }
+        case .image: row.string { $0.image(in: $1).flatMap($1.site.canonicalURL(ofFile:)) }
+        case .languageAndRegion: row.string { $1.words.languageAndRegion }
+        case .params: row.object(ParametersObject.type) { _, _ in .parameters }
+        case .preface: row.object(SiteTextObject.type) { $0.siteText($1.site.introductionPlace()) }
+        case .footer: row.object(SiteTextObject.type) { $0.siteText($1.site.footer(in: $1.localeID)) }
+        case .homeURL: row.text { $1.common[.homeURL] == nil ? nil : .common(.homeURL) }
+        case .homeTitle: row.text { _, _ in .common(.homeTitle) }
+        case .isMultilingual: row.flag { $1.languageCount > 1 }
+        case .languageName: row.text { .localeName($1.localeID) }
+        case .languages: row.list(of: LanguageObject.type) { _, _ in .languages }
+        case .translations: row.list(of: LanguageObject.type) { .translations($1.store($1.findTranslations())) }
+        case .hasTranslations: row.flag { $1.hasTranslations() }
+        case .hasAlternates: row.flag { $1.countAlternates() > 1 }
+        case .strings: row.object(InterfaceStrings.type) { _, _ in .words }
+        case .languageOf: row.object(InterfaceStrings.type) { _, _ in .languagesOfWords }
+        case .menu: row.list(of: MenuItemObject.type) { _, _ in .menu }
+        case .hasMenu: row.flag { !$1.site.menu(in: $1.localeID).isEmpty }
+        case .hasLongMenu: row.flag { $1.site.menu(in: $1.localeID).count > MenuItemObject.mostInLine }
         case .directory:
-            page.index.flatMap(page.site.listIndex).map {
-                .object(.directory(DirectoryObject(index: $0)))
-            } ?? .null
+            row.object(DirectoryObject.type) { _, page in
+                page.index.flatMap(page.site.listIndex).map { .directory(DirectoryObject(index: $0)) }
+            }
         // On the root page, the locale is the default one.
-        case .directories: .list(.directories(page.store(page.site.indexes(in: page.localeID).map(\.number))))
-        case .indexTitles: page.index.map { .list(.indexTitles(IndexTitleList(index: $0))) } ?? .null
-        case .section: section(in: page)
-        case .sections: sections(in: page)
-        case .isGrouped: .flag(grouping(in: page) != nil)
-        case .groupsTitle: groupsTitle(page.page.grouping, in: page)
-        case .listingsTitle: groupsTitle(.listings, in: page)
-        case .isNested: .flag(grouping(in: page)?.isNested ?? false)
-        case .groupLevel: grouping(in: page).map { .number(GroupObject.level(atDepth: $0.depth)) } ?? .null
-        case .groups: groups(in: page)
-        case .hasGroupPages: .flag(linkedGroups(in: page) != nil)
-        case .group: page.group.map { .object(.group($0)) } ?? .null
-        case .outerGroups: .list(.outerGroups(page.index ?? IndexID(0), page.store(outerGroups(in: page))))
-        case .introduction: introduction(in: page).map { page.text($0) } ?? .null
-        case .hasTools:
-            .flag(
-                page.site.has(.copyLink) || page.site.has(.cite)
-                    || page.index.map { page.site.directory($0).edit != nil } ?? false)
-        case .hasTooltips: .flag(page.ownEntry.map { page.site.hasTooltips($0.entry, in: $0.index) } ?? false)
-        case .hasCopyLink: .flag(page.site.has(.copyLink))
-        case .hasCitation: .flag(page.site.has(.cite))
-        case .hasDarkSwitch: .flag(page.site.has(.dark))
-        case .isFragment: .flag(page.site.isFragment)
-        case .hasPath:
-            .flag(
-                page.index != nil
-                    && (page.site.hasFrontPage(in: page.localeID) || page.page.grouping == .listings
-                        || !outerGroups(in: page).isEmpty)
-            )
-        case .hasListings: .flag(listings(in: page) != nil)
-        case .listings:
-            listings(in: page).map { .list(.groups($0)) } ?? .null
-        case .base: .text(.common(.base))
-        case .printURL: printURL(in: page)
-        case .isSplit: .flag(isSplit(in: page))
-        case .isPlain: .flag(isPlain(in: page))
+        case .directories:
+            row.list(of: DirectoryObject.type) {
+                .directories($1.store($1.site.indexes(in: $1.localeID).map(\.number)))
+            }
+        case .indexTitles:
+            row.list(of: IndexTitleObject.type) { _, page in
+                page.index.map { .indexTitles(IndexTitleList(index: $0)) }
+            }
+        case .section: row.object(SectionObject.type) { $0.ownSection(in: $1).map { .section($0) } }
+        case .sections: row.list(of: SectionObject.type) { $0.sections(in: $1) }
+        case .isGrouped: row.flag { $0.grouping(in: $1) != nil }
+        case .groupsTitle: row.string { $0.groupsTitle($1.page.grouping, in: $1) }
+        case .listingsTitle: row.string { $0.groupsTitle(.listings, in: $1) }
+        case .isNested: row.flag { $0.grouping(in: $1)?.isNested ?? false }
+        case .groupLevel: row.number { $0.grouping(in: $1).map { GroupObject.level(atDepth: $0.depth) } }
+        case .groups: row.list(of: GroupObject.type) { $0.groups(in: $1) }
+        case .hasGroupPages: row.flag { $0.linkedGroups(in: $1) != nil }
+        case .group: row.object(GroupObject.type) { $1.group.map { .group($0) } }
+        case .outerGroups:
+            row.list(of: GroupObject.type) {
+                .outerGroups($1.index ?? IndexID(0), $1.store($0.outerGroups(in: $1)))
+            }
+        case .introduction: row.string { $0.introduction(in: $1) }
+        case .hasTools: row.flag { $0.hasTools(in: $1) }
+        case .hasTooltips:
+            row.flag { _, page in page.ownEntry.map { page.site.hasTooltips($0.entry, in: $0.index) } ?? false }
+        case .hasCopyLink: row.flag { $1.site.has(.copyLink) }
+        case .hasCitation: row.flag { $1.site.has(.cite) }
+        case .hasDarkSwitch: row.flag { $1.site.has(.dark) }
+        case .isFragment: row.flag { $1.site.isFragment }
+        case .hasPath: row.flag { $0.hasPath(in: $1) }
+        case .hasListings: row.flag { $0.listings(in: $1) != nil }
+        case .listings: row.list(of: GroupObject.type) { $0.listings(in: $1).map { .groups($0) } }
+        case .base: row.text { _, _ in .common(.base) }
+        case .printURL: row.string { $0.printURL(in: $1) }
+        case .isSplit: row.flag { $0.isSplit(in: $1) }
+        case .isPlain: row.flag { $0.isPlain(in: $1) }
         case .titleCount:
-            page.index.map { .number(IndexTitleList.styleCount(page.site.titles($0).count)) } ?? .null
+            row.number { _, page in page.index.map { IndexTitleList.styleCount(page.site.titles($0).count) } }
         case .filledTitleCount:
-            page.index.map { .number(IndexTitleList.styleCount(page.site.titles($0).count { !$0.isEmpty })) } ?? .null
-        case .countText: page.index.map { page.text(page.strings.counted(page.site.entryCount($0))) } ?? .null
-        case .hasEntries: .flag(hasEntries(in: page))
-        case .entry: page.ownEntry.map { .object(.entry($0)) } ?? .null
-        case .count: page.index.map { .number(page.site.entryCount($0)) } ?? .null
+            row.number { _, page in
+                page.index.map { IndexTitleList.styleCount(page.site.titles($0).count { !$0.isEmpty }) }
+            }
+        case .countText: row.string { _, page in page.index.map { page.strings.counted(page.site.entryCount($0)) } }
+        case .hasEntries: row.flag { $0.hasEntries(in: $1) }
+        case .entry: row.object(EntryObject.type) { $1.ownEntry.map { .entry($0) } }
+        case .count: row.number { $1.index.map($1.site.entryCount) }
         default: nil
         }
     }
@@ -152,14 +120,27 @@ struct WholePage: BitwiseCopyable {
     }
 
     /// The address of the feed of the directory's changes, on its index page.
-    private func feedURL(in page: PageContext) -> PageValue {
-        guard case .index(let index) = page.page else { return .null }
-        return page.site.feedPath(of: index).map { page.text(page.url(ofFile: $0)) } ?? .null
+    private func feedURL(in page: PageContext) -> String? {
+        guard case .index(let index) = page.page else { return nil }
+        return page.site.feedPath(of: index).map(page.url(ofFile:))
     }
 
-    private func siteText(_ place: EntryPlace?) -> PageValue {
-        place.map { .object(.siteText(SiteTextObject($0))) } ?? .null
+    private func defaultCanonical(in page: PageContext) -> PageText? {
+        page.site.url == nil ? nil : page.defaultAlternate().flatMap(page.canonicalURL(of:))
     }
+
+    private func hasTools(in page: PageContext) -> Bool {
+        page.site.has(.copyLink) || page.site.has(.cite)
+            || page.index.map { page.site.directory($0).edit != nil } ?? false
+    }
+
+    private func hasPath(in page: PageContext) -> Bool {
+        page.index != nil
+            && (page.site.hasFrontPage(in: page.localeID) || page.page.grouping == .listings
+                || !outerGroups(in: page).isEmpty)
+    }
+
+    private func siteText(_ place: EntryPlace?) -> PageObject? { place.map { .siteText(SiteTextObject($0)) } }
 
     /// The path in the site of the picture that represents the page on other sites.
     private func image(in page: PageContext) -> String? {
@@ -211,30 +192,30 @@ struct WholePage: BitwiseCopyable {
     }
 
     /// The description of the page for search engines.
-    private func description(in page: PageContext) -> PageValue {
+    private func description(in page: PageContext) -> PageText? {
         if let entry = page.ownEntry { return page.content(entry.value(in: page).summary) }
-        if let introduction = introduction(in: page) { return page.text(introduction) }
+        if let introduction = introduction(in: page) { return page.make(introduction) }
         if let place = page.site.introductionPlace(), case let entry = page.site.target(place.entry, in: place.index),
             !entry.summary.isEmpty
         {
             return page.content(entry.summary)
         }
-        return page.site.url == nil ? .null : ListDescription(in: page).text.map { page.text($0) } ?? .null
+        return page.site.url == nil ? nil : ListDescription(in: page).text.map { page.make($0) }
     }
 
     /// The site's title, unless it is also the page's title.
-    private func siteTitle(in page: PageContext) -> PageValue {
-        guard let siteTitle = page.common.siteTitle else { return .null }
-        return page.isText(title(in: page), siteTitle) ? .null : page.common(.siteTitle)
+    private func siteTitle(in page: PageContext) -> PageText? {
+        guard let siteTitle = page.common.siteTitle else { return nil }
+        return page.isText(title(in: page), siteTitle) ? nil : .common(.siteTitle)
     }
 
-    /// The address of the directory as one document; null if there is none.
-    private func printURL(in page: PageContext) -> PageValue {
+    /// The address of the directory as one document; nil if there is none.
+    private func printURL(in page: PageContext) -> String? {
         guard let index = page.index, page.site.directory(index).print == .document, page.site.entryCount(index) > 0
         else {
-            return .null
+            return nil
         }
-        return page.text("\(String(decoding: page.bytes(of: .common(.base)), as: UTF8.self))index.print.html")
+        return "\(String(decoding: page.bytes(of: .common(.base)), as: UTF8.self))index.print.html"
     }
 
     /// The section, or the part of one, that the page shows; nil on pages of other kinds.
@@ -251,24 +232,20 @@ struct WholePage: BitwiseCopyable {
         }
     }
 
-    private func section(in page: PageContext) -> PageValue {
-        ownSection(in: page).map { .object(.section($0)) } ?? .null
-    }
-
-    private func sections(in page: PageContext) -> PageValue {
+    private func sections(in page: PageContext) -> PageList? {
         switch page.page {
         case .index(let index), .print(let index):
             let sections = page.site.sections(index)
             let filled = sections.indices.filter { !sections[$0].entries.isEmpty }
-            return .list(.sections(SectionList(index: index, sections: page.store(filled.map(\.number)))))
+            return .sections(SectionList(index: index, sections: page.store(filled.map(\.number))))
         case .section(let index, let section, _):
-            return .list(.sections(SectionList(index: index, sections: page.store([section.number]))))
+            return .sections(SectionList(index: index, sections: page.store([section.number])))
         case .group(let index, let group, _):
             let sections = page.site.grouping(of: index)?.groups[group].parts.indices ?? 0..<0
-            return .list(.sections(SectionList(index: index, sections: page.store(sections))))
+            return .sections(SectionList(index: index, sections: page.store(sections)))
         case .groupSection(let index, _, let section, _, _):
-            return .list(.sections(SectionList(index: index, sections: page.store([section]))))
-        default: return .null
+            return .sections(SectionList(index: index, sections: page.store([section])))
+        default: return nil
         }
     }
 
@@ -293,11 +270,11 @@ struct WholePage: BitwiseCopyable {
     }
 
     /// The groups that the page shows, or to whose pages it links.
-    private func groups(in page: PageContext) -> PageValue {
+    private func groups(in page: PageContext) -> PageList? {
         guard let index = page.index, let groups = grouping(in: page)?.outerGroups ?? linkedGroups(in: page) else {
-            return .null
+            return nil
         }
-        return .list(.groups(GroupList(index: index, groups: groups, of: page.page.grouping)))
+        return .groups(GroupList(index: index, groups: groups, of: page.page.grouping))
     }
 
     /// The groups to whose pages the page links; nil if there are none.
@@ -314,13 +291,13 @@ struct WholePage: BitwiseCopyable {
     }
 
     /// The names of the fields whose values are groups; on the page of a listing, the name of its field.
-    private func groupsTitle(_ kind: Grouping.Kind, in page: PageContext) -> PageValue {
-        guard let grouping = page.index.flatMap({ page.site.grouping(of: $0, kind) }) else { return .null }
+    private func groupsTitle(_ kind: Grouping.Kind, in page: PageContext) -> String? {
+        guard let grouping = page.index.flatMap({ page.site.grouping(of: $0, kind) }) else { return nil }
         let own = kind == .listings ? page.page.group.map { [grouping.groups[$0].field] } : nil
         let fields = own ?? grouping.fields
         let labels = fields.compactMap { page.strings.label(of: $0, page.shownFields) }
         // The content's own names of fields are not meant for readers.
-        return page.text(labels.count == fields.count ? labels.joined(separator: ", ") : page.strings.contents)
+        return labels.count == fields.count ? labels.joined(separator: ", ") : page.strings.contents
     }
 
     /// The fields whose values have pages, for the index page; nil if there are none.

@@ -26,49 +26,44 @@ extension EntryObject {
     }
 
     /// The texts with a role, or the labels of their values, with commas between them.
-    func joined(_ role: EntryRole, in page: PageContext) -> PageValue {
+    func joined(_ role: EntryRole, in page: PageContext) -> PageText? {
         let fields = fields(in: page).all(role, in: page).map { page.site.field($0) }
-        guard let first = fields.first else { return .null }
+        guard let first = fields.first else { return nil }
         guard fields.count > 1 else {
-            return page.site.label(of: first).map { page.text($0) } ?? .text(.content(first.value))
+            return page.site.label(of: first).map { page.make($0) } ?? .content(first.value)
         }
         let texts = fields.map { field in
             page.site.label(of: field) ?? String(decoding: Array(page.texts.bytes(of: field.value)), as: UTF8.self)
         }
-        return page.text(texts.joined(separator: ", "))
+        return page.make(texts.joined(separator: ", "))
     }
 
     /// The address of the page with all entries that have the same part of speech, if there is one.
-    func partURL(in page: PageContext) -> PageValue {
+    func partURL(in page: PageContext) -> PageText? {
         let parts = fields(in: page).all(.part, in: page)
-        guard parts.count == 1 else { return .null }
-        return page.listing(ofField: parts[0])
+        return parts.count == 1 ? page.listing(ofField: parts[0]) : nil
     }
 
-    func senses(in page: PageContext) -> PageValue {
-        value(in: page).hasSenses ? .list(.senses(SenseObject.List(of: self))) : .null
-    }
-
-    func etymology(in page: PageContext) -> PageValue {
+    func etymology(in page: PageContext) -> PageText? {
         let fields = fields(in: page).all(.etymology, in: page)
-        return fields.isEmpty ? .null : .text(markdown(fields, in: page))
+        return fields.isEmpty ? nil : markdown(fields, in: page)
     }
 
     /// The language of the pronunciation if slashes or brackets show that it is in the International Phonetic Alphabet.
     ///
     /// It is the language of the entry with the variant `fonipa` (BCP 47).
-    func pronunciationLanguage(in page: PageContext) -> PageValue {
-        guard let field = fields(in: page).first(.pronunciation, in: page) else { return .null }
+    func pronunciationLanguage(in page: PageContext) -> String? {
+        guard let field = fields(in: page).first(.pronunciation, in: page) else { return nil }
         let text = page.texts.bytes(of: page.site.field(field).value)
         let (first, last) = (text.first, text.count > 2 ? text[text.count - 1] : 0)
         guard first == UInt8(ascii: "/") && last == .slash || first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
-        else { return .null }
-        return page.text(Self.phoneticTag(of: page.vocabulary.locales[locale(in: page)].tag))
+        else { return nil }
+        return Self.phoneticTag(of: page.vocabulary.locales[locale(in: page)].tag)
     }
 
     /// The language of the reading, if it differs from that of the page: that of the title, in Latin letters if the reading
     /// is romanized.
-    func readingLanguage(in page: PageContext) -> PageValue {
+    func readingLanguage(in page: PageContext) -> PageText? {
         let entry = value(in: page)
         let language = page.titleLanguage(of: entry, in: index)
         // Kana, Hangul and other signs of readings have higher first bytes than Latin letters.
@@ -77,7 +72,7 @@ extension EntryObject {
         let tag = page.vocabulary.locales[locale(in: page)].tag
         let locale = isOwn ? try? LocaleIdentifier(tag) : page.site.titleLocale(of: index)
         guard let locale, locale.likelyScript != "Latn" else { return language }
-        return page.text("\(locale.language)-Latn")
+        return page.make("\(locale.language)-Latn")
     }
 
     /// The tag for the sounds of a locale; variants come before extensions and private subtags.

@@ -33,9 +33,9 @@ extension FieldTree {
             .first
         return [
             FieldsObject.type: object(of: Self.root),
-            SenseObject.type: object("sense", with: SenseObject.members, and: sense),
+            SenseObject.type: object("sense", with: SenseObject.type.members, and: sense),
             ExampleObject.type: object(
-                "example", with: ExampleObject.members, and: examples.flatMap { items(of: $0).first ?? $0 }),
+                "example", with: ExampleObject.type.members, and: examples.flatMap { items(of: $0).first ?? $0 }),
         ]
     }
 

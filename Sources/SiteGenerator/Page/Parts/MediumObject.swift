@@ -1,5 +1,5 @@
 /// A sound or a picture of an entry.
-struct MediumObject: BitwiseCopyable {
+struct MediumObject: TemplateObject, BitwiseCopyable {
     private let entry: EntryObject
 
     /// The field that names the file.
@@ -10,31 +10,26 @@ struct MediumObject: BitwiseCopyable {
         self.field = Int32(truncatingIfNeeded: field)
     }
 
-    static let type: ObjectType = ObjectType("sound or picture") { _ in
-        [.html: .text, .label: .text, .credit: .text]
-    }
+    static let type: ObjectType = ObjectType("sound or picture", of: Self.self)
 
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .html: .text(entry.markdown([Int(field)], in: page))
-        case .label: text(Medium.labelName, in: page)
-        case .credit: text(Medium.creditName, in: page)
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .html: row.text { $0.entry.markdown([Int($0.field)], in: $1) }
+        case .label: row.string { $0.text(Medium.labelName, in: $1) }
+        case .credit: row.string { $0.text(Medium.creditName, in: $1) }
         default: nil
         }
     }
 
-    private func text(_ key: String, in page: PageContext) -> PageValue {
-        page.site.text(key, besides: page.site.field(Int(field)), of: entry.entry, in: entry.index).map {
-            page.text($0)
-        }
-            ?? .null
+    private func text(_ key: String, in page: PageContext) -> String? {
+        page.site.text(key, besides: page.site.field(Int(field)), of: entry.entry, in: entry.index)
     }
 }
 
 extension EntryObject {
     /// The entry's sounds or pictures, in the order of the content.
-    func media(_ medium: Medium, in page: PageContext) -> PageValue {
+    func media(_ medium: Medium, in page: PageContext) -> PageList? {
         let fields = fields(in: page).range.filter { page.site.medium(of: page.site.field($0)) == medium }
-        return fields.isEmpty ? .null : .list(.media(self, page.store(fields)))
+        return fields.isEmpty ? nil : .media(self, page.store(fields))
     }
 }

@@ -1,5 +1,5 @@
 /// One of an entry's senses.
-struct SenseObject: BitwiseCopyable {
+struct SenseObject: TemplateObject, BitwiseCopyable {
     private let entry: EntryObject
 
     /// The node of the sense in the ``FieldTree`` of the entry; the root if the sense consists only of a definition.
@@ -12,48 +12,50 @@ struct SenseObject: BitwiseCopyable {
     private let number: Int32
 
     static let type: ObjectType = ObjectType(
-        "sense", isOpen: true, members: { _ in Self.members })
+        "sense", of: Self.self, isOpen: true, other: ["hasSeeAlso": .flag, "seeAlso": ReferenceList.type])
 
-    /// The members that all senses have.
-    static let members: [String: MemberType] = [
-        "number": .number, "anchor": .text, "definition": .text, "domain": .text, "glosses": .text,
-        "hasExamples": .flag, "examples": .list(of: .object(ExampleObject.type)),
-        "hasDetails": .flag, "details": .list(of: .object(FieldObject.type)),
-        "hasSeeAlso": .flag, "seeAlso": ReferenceList.type,
-    ]
-
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .number: .number(Int(number))
-        case .anchor: anchor(in: page)
-        case .definition: markdown(field >= 0 ? [Int(field)] : fields(EntryParts.definitionNames, in: page), in: page)
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .number: row.number { sense, _ in Int(sense.number) }
+        case .anchor: row.string { $0.anchor(in: $1) }
+        case .definition: row.text { $0.definition(in: $1) }
         case .domain:
-            fields(EntryParts.domainNames, in: page).first.map { .text(.content(page.site.field($0).value)) } ?? .null
-        case .glosses: glosses(in: page)
-        case .hasExamples: .flag(!examples(in: page).isEmpty)
-        case .examples: .list(.examples(self))
-        case .hasDetails: .flag(!details(in: page, withGlosses: false).isEmpty)
-        case .details: .list(.senseDetails(entry, page.store(details(in: page, withGlosses: false))))
-        case nil where FieldMember(key: name.key)?.role == .seeAlso: references(name, in: page)
-        default: other(page.templateNames[name.key], in: page)
+            row.text { sense, page in
+                sense.fields(EntryParts.domainNames, in: page).first.map { .content(page.site.field($0).value) }
+            }
+        case .glosses: row.string { $0.glosses(in: $1) }
+        case .hasExamples: row.flag { !$0.examples(in: $1).isEmpty }
+        case .examples: row.list(of: ExampleObject.type) { sense, _ in .examples(sense) }
+        case .hasDetails: row.flag { !$0.details(in: $1, withGlosses: false).isEmpty }
+        case .details:
+            row.list(of: FieldObject.type) {
+                .senseDetails($0.entry, $1.store($0.details(in: $1, withGlosses: false)))
+            }
+        default: nil
         }
     }
 
-    private func anchor(in page: PageContext) -> PageValue {
-        entry.anchorPrefix(in: page).map { page.text("\($0)sense-\(number)") } ?? .null
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
+        if let own = PageName(rawValue: name.key), let value = value(of: own, in: page) { return value }
+        if let member = FieldMember(key: name.key), member.role == .seeAlso { return references(member, in: page) }
+        return other(page.templateNames[name.key], in: page)
+    }
+
+    private func anchor(in page: PageContext) -> String? {
+        entry.anchorPrefix(in: page).map { "\($0)sense-\(number)" }
+    }
+
+    private func definition(in page: PageContext) -> PageText? {
+        let fields = field >= 0 ? [Int(field)] : fields(EntryParts.definitionNames, in: page)
+        return fields.isEmpty ? nil : entry.markdown(fields, in: page)
     }
 
     /// The words that explain the sense, which come before its definition.
-    private func glosses(in page: PageContext) -> PageValue {
+    private func glosses(in page: PageContext) -> String? {
         let texts = fields([EntryParts.glossesName], in: page).map {
             String(decoding: page.texts.bytes(of: page.site.field($0).value), as: UTF8.self)
         }
-        return texts.isEmpty ? .null : page.text(texts.joined(separator: "; "))
-    }
-
-    /// The HTML of some fields, as inline Markdown.
-    private func markdown(_ fields: [Int], in page: PageContext) -> PageValue {
-        fields.isEmpty ? .null : .text(entry.markdown(fields, in: page))
+        return texts.isEmpty ? nil : texts.joined(separator: "; ")
     }
 
     // MARK: Fields
@@ -119,11 +121,9 @@ struct SenseObject: BitwiseCopyable {
 
     private static let seeAlsoNames = EntryRole.seeAlso.field.names
 
-    private func references(_ name: TemplateName, in page: PageContext) -> PageValue {
-        guard let member = FieldMember(key: name.key), !member.isFlag else {
-            return .flag(!fields(Self.seeAlsoNames, in: page).isEmpty)
-        }
-        return .list(.references(seeAlso(in: page)))
+    private func references(_ member: FieldMember, in page: PageContext) -> PageValue {
+        member.isFlag
+            ? .flag(!fields(Self.seeAlsoNames, in: page).isEmpty) : .list(.references(seeAlso(in: page)))
     }
 
     /// The related entries of the sense.
@@ -183,7 +183,7 @@ extension SenseObject {
 }
 
 /// An example of a sense: a sentence, possibly with its source and a translation.
-struct ExampleObject: BitwiseCopyable {
+struct ExampleObject: TemplateObject, BitwiseCopyable {
     private let entry: EntryObject
     private let node: Int32
 
@@ -196,25 +196,30 @@ struct ExampleObject: BitwiseCopyable {
         self.field = Int32(truncatingIfNeeded: field)
     }
 
-    static let type: ObjectType = ObjectType("example", isOpen: true, members: { _ in Self.members })
+    static let type: ObjectType = ObjectType("example", of: Self.self, isOpen: true)
 
-    /// The members that all examples have.
-    static let members: [String: MemberType] = ["text": .text, "translation": .text, "source": .text]
-
-    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .text: field >= 0 ? .text(entry.markdown([Int(field)], in: page)) : markdown(EntryParts.textName, in: page)
-        case .translation: markdown(EntryParts.translationName, in: page)
-        case .source: markdown(EntryParts.sourceName, in: page)
-        default: other(page.templateNames[name.key], in: page)
+    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        switch name {
+        case .text:
+            row.text {
+                $0.field >= 0 ? $0.entry.markdown([Int($0.field)], in: $1) : $0.markdown(EntryParts.textName, in: $1)
+            }
+        case .translation: row.text { $0.markdown(EntryParts.translationName, in: $1) }
+        case .source: row.text { $0.markdown(EntryParts.sourceName, in: $1) }
+        default: nil
         }
     }
 
-    private func markdown(_ key: String, in page: PageContext) -> PageValue {
-        guard field < 0 else { return .null }
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
+        if let own = PageName(rawValue: name.key), let value = value(of: own, in: page) { return value }
+        return other(page.templateNames[name.key], in: page)
+    }
+
+    private func markdown(_ key: String, in page: PageContext) -> PageText? {
+        guard field < 0 else { return nil }
         let tree = page.fieldTree(of: entry.fields(in: page))
         let fields = tree.child(key, of: Int(node)).map { tree.fields(of: $0) } ?? []
-        return fields.isEmpty ? .null : .text(entry.markdown(fields, in: page))
+        return fields.isEmpty ? nil : entry.markdown(fields, in: page)
     }
 
     private func other(_ key: String, in page: PageContext) -> PageValue? {

@@ -46,7 +46,7 @@ struct EntryData {
             json.member("pronunciation", values(.pronunciation, fields).first)
             json.member("senses") { $0.array { appendSenses(to: &$0) } }
             json.member("etymology") { json in
-                guard let html = bytes(object.etymology(in: page)) else { return json.null() }
+                guard let html = object.etymology(in: page).map(page.bytes(of:)) else { return json.null() }
                 json.object { appendProse(html, to: &$0) }
             }
             json.member("audio") { $0.array { appendMedia(.audio, fields, to: &$0) } }
@@ -94,7 +94,7 @@ struct EntryData {
         let senses = SenseObject.List(of: object)
         for position in 0..<senses.count(in: page) {
             guard case .object(.sense(let sense)) = senses.element(at: position, in: page) else { continue }
-            let value = { (name: PageName) in bytes(sense.value(of: TemplateName(key: name.rawValue), in: page)) }
+            let value = { (name: PageName) in bytes(sense.value(of: name, in: page)) }
             json.object { json in
                 json.member("domain", value(.domain).map { String(decoding: $0, as: UTF8.self) })
                 appendProse(value(.definition) ?? [], to: &json)
@@ -115,7 +115,7 @@ struct EntryData {
     }
 
     private func append(_ example: ExampleObject, to json: inout JSONWriter) {
-        let value = { (name: PageName) in bytes(example.value(of: TemplateName(key: name.rawValue), in: page)) }
+        let value = { (name: PageName) in bytes(example.value(of: name, in: page)) }
         json.object { json in
             appendProse(value(.text) ?? [], to: &json)
             for name in [PageName.translation, .source] {

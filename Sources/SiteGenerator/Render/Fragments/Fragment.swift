@@ -22,9 +22,7 @@ struct Fragment {
             (head, html) = ([], rendered)
         }
         let text = { (name: PageName) -> [UInt8]? in
-            guard case .text(let text)? = WholePage().value(of: TemplateName(key: name.rawValue), in: context) else {
-                return nil
-            }
+            guard case .text(let text)? = WholePage().value(of: name, in: context) else { return nil }
             return context.bytes(of: text)
         }
         title = text(.title) ?? []

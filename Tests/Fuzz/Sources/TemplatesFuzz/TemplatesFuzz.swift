@@ -13,7 +13,8 @@ public func renderTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     let templates = TemplateSet(
         compiling: [("index", decoded.file), ("other", other)], vocabulary: PageName.vocabulary,
         diagnostics: &diagnostics)
-    diagnostics += templates.check("index", against: WholePage.type(strings: ["top"]))
+    diagnostics += templates.check(
+        "index", against: WholePage.type, knowing: [InterfaceStrings.type: InterfaceStrings.type(["top"])])
     if let template = templates.index(of: "index") {
         var renderer = TemplateRenderer<NoObjects>(templates)
         let model = NoObjects()

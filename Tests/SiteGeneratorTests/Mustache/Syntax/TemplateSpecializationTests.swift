@@ -232,7 +232,7 @@ struct TemplateSpecializationTests {
                 guard other == page || context.turn(to: other), theme.template(of: other, in: prepared.plan) == name
                 else { continue }
                 var specialized = try theme.templates.specialized(
-                    template, for: object, type: theme.pageType, in: context)
+                    template, for: object, type: WholePage.type, in: context)
                 var general = TemplateRenderer<PageContext>(theme.templates)
                 var (made, expected): ([UInt8], [UInt8]) = ([], [])
                 // What this page leaves behind to copy.

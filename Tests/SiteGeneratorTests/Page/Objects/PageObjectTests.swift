@@ -15,7 +15,7 @@ struct PageObjectTests {
         var seen: Set<String> = []
         for page in site.plan.pages() {
             let context = PageContext(page, site, vocabulary)
-            check(.page(WholePage()), WholePage.type(strings: []), in: context, &seen, depth: 0)
+            check(.page(WholePage()), WholePage.type, in: context, &seen, depth: 0)
         }
         #expect(
             seen.isSuperset(of: ["page", "language", "directory", "index title", "section", "entry", "value", "group"]))
