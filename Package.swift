@@ -31,6 +31,8 @@ let package = Package(
         .library(name: "PreviewServer", targets: ["PreviewServer"]),
         .executable(name: "thumbindex", targets: ["thumbindex"]),
     ],
+    // The program and its server need packages that IndexedCollation and SiteGenerator do not: clients that name no traits do without.
+    traits: [.default(enabledTraits: ["Program"]), "Program"],
     dependencies: [
         // The oldest version whose custom completions get the word that is being completed.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -93,7 +95,7 @@ let package = Package(
             name: "PreviewServer",
             dependencies: [
                 "SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary", "CZlib",
-                .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Program"])),
             ],
             exclude: ["Web/preview.js", "Web/preview.css"],
             swiftSettings: memorySafety),
@@ -101,7 +103,8 @@ let package = Package(
             name: "thumbindex",
             dependencies: [
                 "SiteGenerator", "IndexedCollation", "PreviewServer", "CLibrary",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
             swiftSettings: memorySafety, linkerSettings: programLink),
 
