@@ -22,7 +22,9 @@ final class ObservedSite {
     let texts: TextTable
     private let fields: UnownedSpan<Field>
 
-    private(set) var page: Page
+    /// Private, so that the compiler sees all accesses and need not check them at run time, as for each member of each page.
+    private var currentPage: Page
+    var page: Page { currentPage }
 
     /// The page's entry, the entries of its section, and the section of either; empty and nil for other pages.
     private var ownEntry: EntryID?
@@ -39,7 +41,8 @@ final class ObservedSite {
     private var lastEntry: EntryPlace?
 
     /// The facts that the page has read so far.
-    private(set) var facts: PageFacts = []
+    private var readFacts: PageFacts = []
+    var facts: PageFacts { readFacts }
 
     /// The facts that further pages have read before they are rendered.
     private var commonFacts: PageFacts = []
@@ -53,17 +56,17 @@ final class ObservedSite {
         siteTextIndexes = site.plan.siteTexts.indexes
         texts = site.plan.texts
         fields = site.plan.content.fields
-        self.page = page
+        currentPage = page
         turn(to: page)
     }
 
     /// Turns to another page, which has only read the facts that all pages have in common.
     func turn(to page: Page) {
-        self.page = page
+        currentPage = page
         ownID = nil
         ownTitles = nil
         lastEntry = nil
-        facts = commonFacts
+        readFacts = commonFacts
         switch page {
         case .entry(let index, let entry), .entryData(let index, let entry):
             ownEntry = entry
@@ -76,14 +79,14 @@ final class ObservedSite {
     }
 
     /// Treats the facts that have been read so far as read by all further pages, because these contain them.
-    func shareFacts() { commonFacts = facts }
+    func shareFacts() { commonFacts = readFacts }
 
     // MARK: Recording
 
-    private func readStructure(of index: IndexID) { facts.insert(index == page.index ? .structure : .structures) }
+    private func readStructure(of index: IndexID) { readFacts.insert(index == page.index ? .structure : .structures) }
 
     private func readSection(_ section: SectionID, in index: IndexID) {
-        if index == page.index, section == ownSection { facts.insert(.section) } else { readStructure(of: index) }
+        if index == page.index, section == ownSection { readFacts.insert(.section) } else { readStructure(of: index) }
     }
 
     private func readEntry(_ entry: EntryID, in index: IndexID) {
@@ -91,33 +94,33 @@ final class ObservedSite {
         if place == lastEntry { return }
         lastEntry = place
         guard index == page.index else {
-            facts.insert(isTranslation(entry, in: index) ? .translations : .entries)
+            readFacts.insert(isTranslation(entry, in: index) ? .translations : .entries)
             return
         }
         let indexed = plan.indexes[index]
         let isLine = indexed.lines.number(of: entry) != nil
         switch isLine ? nil : ownEntry.map({ indexed.rank(ofEntry: entry) - indexed.rank(ofEntry: $0) }) {
-        case 0: facts.insert(.entry)
-        case -1: facts.insert(.previous)
-        case 1: facts.insert(.next)
-        case let distance? where abs(distance) <= Page.neighborCount: facts.insert(.neighbors)
-        default: facts.insert(ownEntries.contains(entry) ? .sectionEntries : .indexEntries)
+        case 0: readFacts.insert(.entry)
+        case -1: readFacts.insert(.previous)
+        case 1: readFacts.insert(.next)
+        case let distance? where abs(distance) <= Page.neighborCount: readFacts.insert(.neighbors)
+        default: readFacts.insert(ownEntries.contains(entry) ? .sectionEntries : .indexEntries)
         }
     }
 
     private func readEntries(of index: IndexID) {
-        facts.insert(index == page.index ? .indexEntries : .entries)
+        readFacts.insert(index == page.index ? .indexEntries : .entries)
     }
 
     private func readBody(of entry: EntryID, in index: IndexID) {
         guard index == page.index else {
-            facts.insert(.bodies)
+            readFacts.insert(.bodies)
             return
         }
         if entry == ownEntry {
-            facts.insert(.body)
+            readFacts.insert(.body)
         } else {
-            facts.insert(ownEntries.contains(entry) ? .sectionBodies : .indexBodies)
+            readFacts.insert(ownEntries.contains(entry) ? .sectionBodies : .indexBodies)
         }
     }
 
@@ -164,7 +167,7 @@ final class ObservedSite {
     /// The entry before or after another one; nil if there is none.
     func neighbor(of entry: EntryID, _ distance: Int, in index: IndexID) -> EntryID? {
         if index == page.index, entry == ownEntry, abs(distance) == 1 {
-            facts.insert(distance < 0 ? .previous : .next)
+            readFacts.insert(distance < 0 ? .previous : .next)
         } else {
             readStructure(of: index)
         }
@@ -175,7 +178,7 @@ final class ObservedSite {
     /// Whether an entry is the one before or after the page's own.
     func isNeighbor(_ entry: EntryID, _ distance: Int, in index: IndexID) -> Bool {
         guard case .entry(index, let own) = page else { return false }
-        facts.insert(distance < 0 ? .previous : .next)
+        readFacts.insert(distance < 0 ? .previous : .next)
         return !isUnlisted(index) && plan.indexes[index].entry(own, offsetBy: distance) == entry
     }
 
@@ -184,7 +187,7 @@ final class ObservedSite {
     /// Ranks are numbers in the order of the index, without lines that only refer to other entries.
     func neighbors() -> (ranks: Range<Int>, own: Int)? {
         guard case .entry(let index, let entry) = page, !isUnlisted(index) else { return nil }
-        facts.insert(.neighbors)
+        readFacts.insert(.neighbors)
         let own = plan.indexes[index].rank(ofEntry: entry)
         return (Page.neighbors(of: own).clamped(to: 0..<plan.indexes[index].entryCount), own)
     }
@@ -252,7 +255,7 @@ final class ObservedSite {
     /// The page's entry in another index; nil if it is not in that index.
     func translation(in index: IndexID) -> EntryID? {
         guard case .entry(let own, let entry) = page else { return nil }
-        facts.insert(.translations)
+        readFacts.insert(.translations)
         let id = ownID ?? id(of: entry, in: own)
         ownID = id
         return plan.indexes[index].entry(withID: id)
@@ -442,7 +445,7 @@ final class ObservedSite {
 
     /// The first or the last entry of a section's page.
     func guideEntry(_ entry: EntryID, in index: IndexID) -> Entry {
-        if index == page.index { facts.insert(.guideWords) } else { facts.insert(.entries) }
+        if index == page.index { readFacts.insert(.guideWords) } else { readFacts.insert(.entries) }
         return target(entry, in: index)
     }
 
@@ -454,7 +457,7 @@ final class ObservedSite {
         let kind = kind ?? (isOwn ? page.grouping : .groups)
         // Without the setting, there is never a grouping.
         guard kind == .listings || !plan.directory(index).group.isEmpty else { return nil }
-        facts.insert(isOwn ? [.structure, .indexEntries] : [.structures, .entries])
+        readFacts.insert(isOwn ? [.structure, .indexEntries] : [.structures, .entries])
         return plan.grouping(of: index, kind)
     }
 
@@ -577,7 +580,7 @@ final class ObservedSite {
     /// The page that has the page's text in its own language; nil if that is the page itself.
     func original() -> Page? {
         guard case .entry(let index, let entry) = page, self.entry(entry, in: index).language != 0 else { return nil }
-        facts.insert(.translations)
+        readFacts.insert(.translations)
         return plan.original(of: page)
     }
 
