@@ -13,7 +13,7 @@ extension TemplateObject {
         Self.member(name, ValueRow(object: self, page: page))
     }
 
-    @inline(__always) func value(of name: TemplateName, in page: PageContext) -> PageValue? {
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
         PageName(rawValue: name.key).flatMap { value(of: $0, in: page) }
     }
 }
@@ -22,7 +22,8 @@ extension TemplateObject {
 /// value it has in an object on a page.
 ///
 /// The compiler makes a copy of the table for each question. So a value is found with a jump, as in a `switch` that
-/// returns values alone, and no closure is called or kept.
+/// returns values alone, and no closure is called or kept. Tables are always inlined into the function that asks, because
+/// otherwise each lookup would retain and release the page, which a row refers to.
 protocol MemberRow<Object> {
     associatedtype Object: TemplateObject
     associatedtype Answer

@@ -4,7 +4,7 @@ struct DirectoryObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("directory", of: Self.self)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .id: row.string { $1.site.directory($0.index).id }
         case .formerAnchors: row.text { $1.anchors($1.site.formerAnchors(onFrontPageFor: $0.index)) }

@@ -37,7 +37,7 @@ struct EntryObject: TemplateObject, BitwiseCopyable {
 
     private static func makeType() -> ObjectType { ObjectType("entry", of: Self.self, other: FieldMember.types) }
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .title: row.text { $1.content($0.value(in: $1).title) }
         case .listedTitle: row.text { $1.listedTitle($0.index, $0.entry) }

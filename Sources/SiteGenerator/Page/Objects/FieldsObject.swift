@@ -154,7 +154,7 @@ struct FieldObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("value", of: Self.self, hasText: true)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .name: row.text { $0.name(in: $1) }
         case .nameLang: row.string { $1.shownFields?.labelLocale(of: $1.site.field($0.number).name)?.tag }

@@ -20,7 +20,7 @@ struct GroupObject: BitwiseCopyable {
 
         static let type: ObjectType = ObjectType("group", of: Self.self)
 
-        static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
             switch name {
             case .anchor: row.string { shown, _ in shown.group.anchor }
             case .title: row.string { $0.object.title(of: $0.group, in: $1) }

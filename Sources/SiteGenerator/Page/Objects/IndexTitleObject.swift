@@ -18,7 +18,7 @@ struct IndexTitleObject: BitwiseCopyable {
 
         static let type: ObjectType = ObjectType("index title", of: Self.self)
 
-        static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+        @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
             switch name {
             case .title: row.text { shown, _ in shown.title }
             case .url: row.text { shown, _ in shown.url }

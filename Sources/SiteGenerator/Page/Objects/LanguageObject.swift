@@ -11,7 +11,7 @@ struct LanguageObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("language", of: Self.self)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .name: row.text { language, _ in .localeName(language.locale) }
         case .lang: row.text { language, _ in .localeTag(language.locale) }

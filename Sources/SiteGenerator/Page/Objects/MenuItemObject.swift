@@ -8,7 +8,7 @@ struct MenuItemObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("menu item", of: Self.self)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .title: row.text { $0.title(in: $1) }
         case .url: row.string { $0.url(in: $1) }

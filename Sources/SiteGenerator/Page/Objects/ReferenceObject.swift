@@ -7,7 +7,7 @@ struct ReferenceObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("reference", of: Self.self, hasText: true)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .title: row.text { $0.title(in: $1) }
         case .titleLang: row.text { $0.titleLanguage(in: $1) }
@@ -45,7 +45,7 @@ struct ReferencesObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("reference list", of: Self.self)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .label: row.text { $0.heading(in: $1).flatMap($1.word) }
         case .lang: row.text { $0.heading(in: $1).flatMap($1.languageOfWord) }

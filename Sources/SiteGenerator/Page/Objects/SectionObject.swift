@@ -31,7 +31,7 @@ struct SectionObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("section", of: Self.self)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .id: row.string { $0.titles(in: $1).id }
         case .anchor: row.string { $0.anchor(in: $1) }
@@ -344,7 +344,7 @@ struct BeginningObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("beginning", of: Self.self)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .title: row.string { $0.section.beginnings(in: $1)[$0.number].title }
         case .url: row.string { $0.url(in: $1) }

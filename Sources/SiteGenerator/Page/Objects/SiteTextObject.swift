@@ -10,7 +10,7 @@ struct SiteTextObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("text", of: Self.self)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .html: row.text { text, _ in .body(index: text.index, entry: text.entry, level: 1) }
         case .beginning:

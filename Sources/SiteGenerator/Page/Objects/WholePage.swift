@@ -4,7 +4,7 @@ import IndexedCollation
 struct WholePage: TemplateObject, BitwiseCopyable {
     static let type: ObjectType = ObjectType("page", of: Self.self)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .title: row.text { $0.title(in: $1) }
         case .siteTitle: row.text { $0.siteTitle(in: $1) }

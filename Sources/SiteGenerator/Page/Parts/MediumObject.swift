@@ -12,7 +12,7 @@ struct MediumObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("sound or picture", of: Self.self)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .html: row.text { $0.entry.markdown([Int($0.field)], in: $1) }
         case .label: row.string { $0.text(Medium.labelName, in: $1) }

@@ -14,7 +14,7 @@ struct SenseObject: TemplateObject, BitwiseCopyable {
     static let type: ObjectType = ObjectType(
         "sense", of: Self.self, isOpen: true, other: ["hasSeeAlso": .flag, "seeAlso": ReferenceList.type])
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .number: row.number { sense, _ in Int(sense.number) }
         case .anchor: row.string { $0.anchor(in: $1) }
@@ -198,7 +198,7 @@ struct ExampleObject: TemplateObject, BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("example", of: Self.self, isOpen: true)
 
-    static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
+    @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .text:
             row.text {
