@@ -110,8 +110,11 @@ struct SiteSteps {
         if edited.keepPages {
             targets = LinkTargets(former, samePages)
         } else {
-            let plan = await address(edited.content, edited.indexes, names: former.entries, &result)
-            targets = findTargets(in: plan, former.terms, &result)
+            // The settings of the plan have the names of directories from the content, too.
+            var steps = self
+            steps.configuration = former.plan.configuration
+            let plan = await steps.address(edited.content, edited.indexes, names: former.entries, &result)
+            targets = steps.findTargets(in: plan, former.terms, &result)
             reading.plannedDiagnostics = result.diagnostics
         }
         result.times.collate = clock.lap()

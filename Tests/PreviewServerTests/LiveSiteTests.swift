@@ -214,6 +214,27 @@ struct LiveSiteTests {
         }
     }
 
+    @Test("a directory keeps the title that its introduction gives it when a text changes what lists show")
+    func titlesOfIntroductions() async throws {
+        let folder = try TemporaryFolder([
+            "site.yml": "locales: [en]\ndirectories: [{ id: terms, source: 'terms/*.md' }]\n",
+            "terms/_index.md": "# Yellow pages\n\nAll of them.\n", "terms/a.md": "# Alpha\n\nThe first.\n",
+            "terms/b.md": "# Beta\n\nThe second.\n", "terms/c.md": "---\nunlisted: true\n---\n# Gamma\n\nThe third.\n",
+        ])
+        let site = Site(folder.path)
+        let live = LiveSite(site)
+        await live.update()
+        for text in ["The first one of the letters.", "Short."] {
+            try folder.write("# Alpha\n\n\(text)\n", to: "terms/a.md")
+            let update = await live.update(changed: ["\(folder.path)/terms/a.md"])
+            #expect(update.isTextOnly)
+            let (_, files) = try await expectEqual(live, site, text)
+            #expect(files.contains("index.html"))
+            let page = try #require(await live.file(at: "index.html"))
+            #expect(String(decoding: page.bytes, as: UTF8.self).contains("Yellow pages"))
+        }
+    }
+
     @Test("an edit that makes a word an everyday one, and back, changes the links of all texts")
     func everydayWords() async throws {
         // Two of 60 texts are too few to make "glyph" an everyday word; 12 are enough.
