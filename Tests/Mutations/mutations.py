@@ -143,7 +143,7 @@ MUTATIONS = [
      "0", "SectionDivisionTests"),
     ("Grouping.swift", "isRepeated.append(⟦hasPages || isListed[number.number]⟧)",
      "hasPages", "GroupingTests"),
-    ("WholePage.swift", ".hasAlternates: .flag(⟦page.countAlternates() > 1⟧)", "page.countAlternates() > 0", "LanguageTests|PageObjectTests|SiteTests"),
+    ("WholePage.swift", ".hasAlternates: row.flag { ⟦$1.countAlternates() > 1⟧ }", "$1.countAlternates() > 0", "LanguageTests|PageObjectTests|SiteTests"),
     ("FieldsObject.swift", "page.groupingFields.contains(field.name), ⟦!field.isBookkeeping⟧",
      "true", "EntryPageTests|FrontMatterTests|FieldMapTests|SiteTests"),
     ("PageList.swift", "filter { ⟦!$1.entries.isEmpty⟧ }",
