@@ -190,13 +190,8 @@ struct SiteInputs: Sendable {
         print.add(parsingOrigin)
         print.add(theme.fingerprint)
         print.add(contentFolder)
-        for locale in strings.locales { print.add(locale.tag) }
-        for file in strings.files {
-            print.add(file.path)
-            print.add(file.bytes)
-        }
+        addFilesBesideEntries(to: &print)
         for file in staticFiles.files { print.add(file.path) }
-        addAddressFiles(to: &print)
         for path in contentPaths { print.add(path) }
         print.add(files.count)
         for (file, stamp) in zip(files, stamps) {
@@ -217,8 +212,13 @@ extension SiteInputs {
         "folders": "decide on which files are found and have stamps",
     ]
 
-    /// Adds the files that contain the targets of old addresses.
-    func addAddressFiles(to print: inout Fingerprint) {
+    /// Adds the files with translations and those that contain the targets of old addresses, by their places in the content.
+    func addFilesBesideEntries(to print: inout Fingerprint) {
+        for locale in strings.locales { print.add(locale.tag) }
+        for file in strings.files {
+            print.add(configuration.pathInContent(file.path))
+            print.add(file.bytes)
+        }
         for bytes in [redirects.file?.bytes, record?.file?.bytes, ownRedirectRows?.bytes] {
             print.add(bytes == nil ? 0 : 1)
             if let bytes { print.add(bytes) }

@@ -50,7 +50,7 @@ struct SiteSteps {
         let bodies = content.takeBodies()
         let indexes = await collate(&content, of: files, &result)
         let contentDiagnostics = result.diagnostics
-        let plan = await address(content, indexes, &result)
+        let plan = await address(content, indexes, configuration, &result)
         let targets = findTargets(in: plan, IndexTerms.all(of: plan, known: memory.scanned.terms), &result)
         let plannedDiagnostics = result.diagnostics
         // In strict mode, warnings do not end the build before those about bodies are also known.
@@ -110,11 +110,9 @@ struct SiteSteps {
         if edited.keepPages {
             targets = LinkTargets(former, samePages)
         } else {
-            // The settings of the plan have the names of directories from the content, too.
-            var steps = self
-            steps.configuration = former.plan.configuration
-            let plan = await steps.address(edited.content, edited.indexes, names: former.entries, &result)
-            targets = steps.findTargets(in: plan, former.terms, &result)
+            let plan = await address(
+                edited.content, edited.indexes, former.plan.configuration, names: former.entries, &result)
+            targets = findTargets(in: plan, former.terms, &result)
             reading.plannedDiagnostics = result.diagnostics
         }
         result.times.collate = clock.lap()
@@ -219,10 +217,12 @@ struct SiteSteps {
 
     /// Divides indexes into pages, and gives each page its address.
     ///
-    /// - Parameter names: Finds entries by their names, if they are already known.
+    /// - Parameters:
+    ///   - configuration: The settings with the names and directories that come from the content.
+    ///   - names: Finds entries by their names, if they are already known.
     private func address(
-        _ content: Content, _ indexes: IndexTable<DirectoryIndex>, names: LinkTable? = nil,
-        _ result: inout Site.Result
+        _ content: Content, _ indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration,
+        names: LinkTable? = nil, _ result: inout Site.Result
     ) async -> SitePlan {
         var clock = StageClock()
         let plan = await SitePlan(
@@ -240,10 +240,10 @@ struct SiteSteps {
         in plan: SitePlan, _ terms: IndexTable<IndexTerms>, _ result: inout Site.Result
     ) -> LinkTargets {
         let files = LinkedFiles(
-            configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,
+            plan.configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,
             &result.diagnostics)
         let theme = ThemeFiles(
-            configuration.theme, assets: Set(inputs.theme.assets.map(\.path)), files, &result.diagnostics)
+            plan.configuration.theme, assets: Set(inputs.theme.assets.map(\.path)), files, &result.diagnostics)
         let redirects = Redirects(
             plan, inputs.redirects, inputs.record, inputs.staticFiles, &result.diagnostics)
         result.directories = plan.summaries(result.diagnostics)

@@ -22,7 +22,7 @@ final class ObservedSite {
     let texts: TextTable
     private let fields: UnownedSpan<Field>
 
-    /// Private, so that the compiler sees all accesses and need not check them at run time, as for each member of each page.
+    /// Private, so that the compiler sees every access, and leaves out a check at run time for each member of each page.
     private var currentPage: Page
     var page: Page { currentPage }
 

@@ -15,12 +15,7 @@ extension SiteInputs {
             print.add(file.lastChange ?? "")
             print.add(file.file.bytes)
         }
-        for locale in strings.locales { print.add(locale.tag) }
-        for file in strings.files {
-            print.add(configuration.pathInContent(file.path))
-            print.add(file.bytes)
-        }
-        addAddressFiles(to: &print)
+        addFilesBesideEntries(to: &print)
         return print.value
     }
 

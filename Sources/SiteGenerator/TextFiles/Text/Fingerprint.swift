@@ -65,9 +65,7 @@ extension Fingerprint {
     ///
     /// Functions and objects add nothing, because they have no value of their own. This looks up each property by its
     /// name, so it is meant for settings, and not for entries.
-    mutating func add(valueOf value: Any) { add(stored: value) }
-
-    private mutating func add<Value>(stored value: Value) {
+    mutating func add<Value>(valueOf value: Value) {
         // Casts alone would take a text out of an optional, so that none would count like an empty one.
         if Value.self == String.self, let value = value as? String {
             add(value)

@@ -87,7 +87,7 @@ struct DiagnosticKindTests {
         }
     }
 
-    @Test("records of bodies have every kind that stands beside the scanner of bodies or of Markdown")
+    @Test("a record of bodies can have every kind of problem that is found while bodies are scanned")
     func bodies() {
         let declared = DeclaredKind.all.filter {
             $0.path.contains("/Content/Bodies/")
