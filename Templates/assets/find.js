@@ -168,6 +168,12 @@ window.thumbindexFinder = (loadPiece) => {
 
   // MARK: Finding
 
+  /// A promise whose result may not be needed, so its failure is nobody's until then.
+  const early = (promise) => {
+    promise.catch(() => {});
+    return promise;
+  };
+
   // How well the ranks of the index match, less being better. The letters are those of
   // Sources/SiteGenerator/Search/SearchKeys.swift and, for the places of words in texts, of SearchWords.swift.
   const same = { A: 10, B: 20, C: 22, M: 30, G: 58, D: 70, E: 71, F: 72, N: 75 };
@@ -193,17 +199,22 @@ window.thumbindexFinder = (loadPiece) => {
       value += Math.min(extra, 99) / 100;
       if (!(found.get(entry) <= value)) found.set(entry, value);
     };
-    const exact = (key, ranks, use) =>
-      keysFrom(directory, key, 1).then((keys) => keys.forEach((line) => line.key === key && forEach(line, (entry, rank) => ranks.includes(rank) && use(entry, rank))));
+    const exact = async (key) => (await keysFrom(directory, key, 1)).filter((line) => line.key === key);
+    const addAll = (lines, ranks, value, extra) => {
+      for (const line of lines) forEach(line, (entry, rank) => ranks.includes(rank) && add(entry, value, extra));
+    };
 
     // Words before which "to" or an article makes no difference: "to write".
     const words = plain.replace(/^(to|an?|the) (?=.)/, "").split(" ");
     const latin = isJapanese ? kana(text) : { ends: [] };
+    const uninflected = endings.map(([from, to = ""]) => [query.slice(0, query.length - from.length) + to, from]);
+    const inflections = early(Promise.all(
+      uninflected.filter(([key, from]) => from && key.length > 2 && query.endsWith(from)).map(async ([key, from]) => [await exact(key), from])));
     const [named, worded] = await Promise.all([
       Promise.all([query, ...variants(query)].map((spelling) => keysFrom(directory, spelling, limit).then((keys) => [spelling, keys]))),
       Promise.all(words.map((word) => entriesWith(directory, word, limit, words.length > 1))),
-      latin.whole && exact(latin.whole, "ABCM", (entry) => add(entry, same.C)),
-      isJapanese && !isFast && exact(similar(latin.whole ?? query), "ABCMN", (entry) => add(entry, same.N)),
+      latin.whole && exact(latin.whole).then((lines) => addAll(lines, "ABCM", same.C)),
+      isJapanese && !isFast && exact(similar(latin.whole ?? query)).then((lines) => addAll(lines, "ABCMN", same.N)),
     ]);
     let namesAreCut = false;
     for (const [spelling, keys] of named) {
@@ -234,39 +245,28 @@ window.thumbindexFinder = (loadPiece) => {
       else add(entry, areNames ? allNameWords : Math.floor(most), values.reduce((sum, value) => sum + value, 0) / values.length);
     }
     isCut = namesAreCut || wordsAreCut;
+    // No entry has this name, so it may be an inflected one.
     if (![...found.values()].some((value) => value < begins.A)) {
-      // No entry has this name, so it may be an inflected one.
-      for (const [from, to = ""] of endings) {
-        const key = query.slice(0, query.length - from.length) + to;
-        if (from && key.length > 2 && query.endsWith(from)) await exact(key, "ABM", (entry) => add(entry, inflected, from.length));
-      }
+      for (const [lines, ending] of await inflections) addAll(lines, "ABM", inflected, ending.length);
     }
     if (!isFast) {
+      // Pieces that are needed only if few entries are found are requested at once: on a slow line, requests one after another
+      // take longer than a few needless ones.
+      const isNamed = [...found.values()].some((value) => value < begins.A);
+      const areFew = () => found.size < 5 && query.length > 2 && !isNamed;
+      const isOpen = () => isWhole || found.size < 20;
+      const inside = isOpen() && early(entriesInside(directory, query, isWhole, limit));
+      const similars = areFew() && early(Promise.all([slipsOf(directory, query, isWhole), soundingAlike(directory, query)]));
       await Promise.all([
         ...latin.ends, latin.whole, latin.whole && `${latin.whole}っ`].map(async (beginning) => {
           if (!beginning) return;
-          const keys = await keysFrom(directory, beginning, 1);
-          for (const line of keys) forEach(line, (entry, rank) => "ABCM".includes(rank) && add(entry, begins.C, line.key.length));
+          for (const line of await keysFrom(directory, beginning, 1)) addAll([line], "ABCM", begins.C, line.key.length);
         }));
-      const isNamed = [...found.values()].some((value) => value < begins.A);
-      if (isWhole || found.size < 20) {
-        const inside = await entriesInside(directory, query, isWhole, limit);
-        for (const entry of inside) add(entry, middle);
-        isCut ||= inside.isCut;
+      if (isOpen()) {
+        for (const entry of await inside) add(entry, middle);
+        isCut ||= (await inside).isCut;
       }
-      if (found.size < 5 && !isNamed && query.length > 2) {
-        if (query.length > 3) await addSlips(directory, query, isWhole, add);
-        const skeleton = consonants(query);
-        if (skeleton) {
-          const keys = [...(await keysFrom(directory, skeleton)), ...(await keysFrom(directory, joined(skeleton)))];
-          for (const line of keys) {
-            if (![skeleton, joined(skeleton)].includes(line.key) && !line.key.startsWith(`${skeleton} `)) continue;
-            forEach(line, (entry, rank) => {
-              if ("HI".includes(rank)) add(entry, soundsAlike, rank === "H" && !line.key.startsWith(`${skeleton} `) ? 0 : 50);
-            });
-          }
-        }
-      }
+      if (areFew()) for (const result of (await similars).flat()) add(...result);
       if (words.length > 1 && found.size < (directory.arePages ? 5 : 1)) {
         // Entries with some of the words: rare words count more, and so do places that tell what the entry is about.
         const some = new Map();
@@ -310,6 +310,7 @@ window.thumbindexFinder = (loadPiece) => {
   /// the word in their names.
   const entriesWith = async (directory, word, limit, withNames) => {
     const pairs = unspaced.test(word) && [...word].length > 1 ? [...word].slice(1).map((next, i) => [...word][i] + next) : [word];
+    const names = withNames && early(keysFrom(directory, word, limit));
     const all = await Promise.all(
       pairs.map(async (pair) => {
         const entries = new Map();
@@ -332,7 +333,7 @@ window.thumbindexFinder = (loadPiece) => {
       else entries.delete(entry);
     }
     if (withNames) {
-      const keys = await keysFrom(directory, word, limit);
+      const keys = await names;
       entries.named = new Set();
       for (const line of keys) {
         const extra = line.key.split(" ")[0].length - word.length;
@@ -371,50 +372,67 @@ window.thumbindexFinder = (loadPiece) => {
     return inside;
   };
 
-  /// Adds entries with a name like the query: by the number of wrong, missing, added or swapped letters, then the length.
-  const addSlips = async (directory, query, isWhole, add) => {
+  /// Entries with a name like the query, with their values: by the number of wrong, missing, added or swapped letters, then the length.
+  const slipsOf = async (directory, query, isWhole) => {
+    const slips = [];
+    if (query.length < 4) return slips;
     const try_ = (entry, key, rank) => {
       // Two slips in a long name, whose query may lack both letters.
       const most = query.length > 6 && Math.max(query.length, key.length) > 7 ? 2 : 1;
       const far = distance(query, key, most);
       // Words of names come after whole names.
-      if (far <= most) return add(entry, slip + far - ("DEKO".includes(rank) ? 0 : 1), Math.abs(key.length - query.length));
+      if (far <= most) return slips.push([entry, slip + far - ("DEKO".includes(rank) ? 0 : 1), Math.abs(key.length - query.length)]);
       // The beginning of a longer name.
       if (key.length > query.length) {
         const near = Math.min(...[-1, 0, 1].map((by) => distance(query, key.slice(0, query.length + by), 1)));
-        if (near <= 1) add(entry, slip + 2, key.length - query.length);
+        if (near <= 1) slips.push([entry, slip + 2, key.length - query.length]);
       }
     };
     if (isWhole) {
       for (const line of await keysFrom(directory, "", 99)) forEach(line, (entry, rank) => "ABCDEGMKO".includes(rank) && try_(entry, line.key.trim(), rank));
-      return;
+      return slips;
     }
     // The beginnings of names with a slip in their fourth letter or later, with two swapped, and with one too many.
     const [a, b, c, d, e = ""] = query;
     const heads = new Set([a + b + c, b + a + c + d, a + c + b + d, a + b + d + c, a + b + d + e, b + c + d + e, a + c + d + e]);
-    const all = [...heads].flatMap((head) => [head, ` ${head}`]).map((head) => keysFrom(directory, head, head.length > 3 || query.includes(" ") ? 1 : 2));
-    for (const keys of await Promise.all(all)) {
-      for (const line of keys) forEach(line, (entry, rank) => "ABCDEMKO".includes(rank) && try_(entry, line.key.trim(), rank));
-    }
+    const beginning = [...heads].flatMap((head) => [head, ` ${head}`]).map((head) => keysFrom(directory, head, head.length > 3 || query.includes(" ") ? 1 : 2));
     // With another slip at the beginning, the rest of the word is inside one, and other words are whole.
-    const some = new Set();
-    const use = (keys, isRight) => {
-      for (const line of keys) if (isRight(line.key)) forEach(line, (entry, rank) => "DEJ".includes(rank) && some.add(entry));
-    };
     const others = query.split(" ").slice(1).filter((word) => word.length > 2);
     const rests = (others.length ? [1] : [1, 2, 3, 0]).map((start) => query.slice(start).split(" ")[0].slice(0, 6)).filter((rest) => rest.length > 2);
-    for (const rest of new Set(rests)) use(await keysFrom(directory, `!${rest}`, 1), (key) => rest.length > 4 || key === `!${rest}`);
-    for (const word of others) use(await keysFrom(directory, word, 1), (key) => `${key} `.startsWith(`${word} `));
+    const ending = [
+      ...[...new Set(rests)].map((rest) => [`!${rest}`, (key) => rest.length > 4 || key === `!${rest}`]),
+      ...others.map((word) => [word, (key) => `${key} `.startsWith(`${word} `)]),
+    ].map(async ([head, isRight]) => (await keysFrom(directory, head, 1)).filter(({ key }) => isRight(key)));
+    const [begun, ended] = await Promise.all([beginning, ending].map((keys) => Promise.all(keys)));
+    for (const line of begun.flat()) forEach(line, (entry, rank) => "ABCDEMKO".includes(rank) && try_(entry, line.key.trim(), rank));
+    const some = new Set();
+    for (const line of ended.flat()) forEach(line, (entry, rank) => "DEJ".includes(rank) && some.add(entry));
     await Promise.all(
       [...some].slice(0, 40).map(async (entry) => {
         const { title, names } = await rowOf(directory, entry);
         for (const name of [title, ...names]) {
           const key = formOf(directory, name);
           try_(entry, key, "A");
-          for (const word of key.split(" ").slice(1)) if (distance(query, word, 1) <= 1) add(entry, slip + 1, key.length);
+          for (const word of key.split(" ").slice(1)) if (distance(query, word, 1) <= 1) slips.push([entry, slip + 1, key.length]);
         }
       }),
     );
+    return slips;
+  };
+
+  /// Entries whose names have the consonants of the query, with their values.
+  const soundingAlike = async (directory, query) => {
+    const skeleton = consonants(query);
+    if (!skeleton) return [];
+    const found = [];
+    const skeletons = [skeleton, joined(skeleton)];
+    const keys = (await Promise.all(skeletons.map((skeleton) => keysFrom(directory, skeleton)))).flat();
+    for (const { key, list } of keys) {
+      const begins = key.startsWith(`${skeleton} `);
+      if (!skeletons.includes(key) && !begins) continue;
+      forEach({ list }, (entry, rank) => "HI".includes(rank) && found.push([entry, soundsAlike, rank === "H" && !begins ? 0 : 50]));
+    }
+    return found;
   };
 
   /// The number of wrong, missing, added and swapped letters between two texts; more than `most` if there are more.
