@@ -123,6 +123,9 @@ def focus(bench):
                       return seen ? "" : document.activeElement.outerHTML.slice(0, 80);
                     }""")
                 bench.expect(not problem, f"{path}, {key} {number}: {problem}")
+                # Fast typists arrive at the next link before a transition has ended.
+                moving = page.evaluate("document.getAnimations().map((one) => one.effect.target.outerHTML.slice(0, 80))")
+                bench.expect(not moving, f"{path}, {key} {number}: {moving} changes slowly")
 
 
 @test("targets are 24 px or have that much room (WCAG 2.5.8)", seconds=30)
