@@ -174,6 +174,14 @@ struct TermName: Sendable {
         return [title, String(outer)].filter { !$0.isEmpty } + (isAcronym ? [String(inner)] : [])
     }
 
+    /// A name with spaces in place of the hyphens between its words: "open source" for "open-source"; nil if it has none.
+    ///
+    /// A hyphen at the beginning or the end is that of a prefix or a suffix: "-form" does not mean "form".
+    static func withSpaces(_ name: String) -> String? {
+        guard name.utf8.contains(.hyphen), name.utf8.first != .hyphen, name.utf8.last != .hyphen else { return nil }
+        return name.replacing("-", with: " ")
+    }
+
     /// The acronyms in parentheses that distinguish entries instead of naming them.
     ///
     /// Several titles have such an acronym, as "Block (CSS)" and "Selector (CSS)" do, or it is itself a title.

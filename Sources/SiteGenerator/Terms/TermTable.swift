@@ -381,9 +381,9 @@ struct TermNames {
                 base = names.count > count ? count : nil
                 if let capitals = TermName.greekCapitals(of: text) { add(capitals, isMade: true) }
                 // "open-source" can also be written "open source".
-                if text.utf8.contains(.hyphen) {
+                if let words = TermName.withSpaces(text) {
                     let isProper = `case`(of: text) == .initial
-                    add(text.replacing("-", with: " "), isMade: true, isProper ? .initial : nil)
+                    add(words, isMade: true, isProper ? .initial : nil)
                 }
                 guard language == "en", settings.makesPlurals, let plural = TermName.englishPlural(of: text) else {
                     continue

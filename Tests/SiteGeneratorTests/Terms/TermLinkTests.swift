@@ -100,6 +100,8 @@ struct TermLinkTests {
             ("en", "A machine-learning model", ["machine learning"], "A [machine-learning:1] model"),
             ("en", "machine-learning-based", ["machine learning"], "machine-learning-based"),
             ("en", "open-source, open-ended", ["open source", "open-ended"], "[open-source:1], [open-ended:2]"),
+            // A hyphen at the beginning or the end belongs to a prefix or a suffix.
+            ("en", "the form of -form, for for-", ["-form", "for-"], "the form of [-form:1], for [for-:2]"),
             // The entry with the hyphen of the text is meant.
             ("en", "open-source", ["open source", "open-source"], "[open-source:2]"),
             ("en", "much CO2, CO₂, co2", ["CO₂"], "much [CO2:1], CO₂, co2"),
