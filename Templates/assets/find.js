@@ -245,14 +245,14 @@ window.thumbindexFinder = (loadPiece) => {
       else add(entry, areNames ? allNameWords : Math.floor(most), values.reduce((sum, value) => sum + value, 0) / values.length);
     }
     isCut = namesAreCut || wordsAreCut;
-    // No entry has this name, so it may be an inflected one.
-    if (![...found.values()].some((value) => value < begins.A)) {
+    const isNamed = [...found.values()].some((value) => value < begins.A);
+    // If no entry has this name, it may be an inflected one.
+    if (!isNamed) {
       for (const [lines, ending] of await inflections) addAll(lines, "ABM", inflected, ending.length);
     }
     if (!isFast) {
       // Pieces that are needed only if few entries are found are requested at once: on a slow line, requests one after another
       // take longer than a few needless ones.
-      const isNamed = [...found.values()].some((value) => value < begins.A);
       const areFew = () => found.size < 5 && query.length > 2 && !isNamed;
       const isOpen = () => isWhole || found.size < 20;
       const inside = isOpen() && early(entriesInside(directory, query, isWhole, limit));
@@ -427,10 +427,10 @@ window.thumbindexFinder = (loadPiece) => {
     const found = [];
     const skeletons = [skeleton, joined(skeleton)];
     const keys = (await Promise.all(skeletons.map((skeleton) => keysFrom(directory, skeleton)))).flat();
-    for (const { key, list } of keys) {
-      const begins = key.startsWith(`${skeleton} `);
-      if (!skeletons.includes(key) && !begins) continue;
-      forEach({ list }, (entry, rank) => "HI".includes(rank) && found.push([entry, soundsAlike, rank === "H" && !begins ? 0 : 50]));
+    for (const line of keys) {
+      const isLonger = line.key.startsWith(`${skeleton} `);
+      if (!skeletons.includes(line.key) && !isLonger) continue;
+      forEach(line, (entry, rank) => "HI".includes(rank) && found.push([entry, soundsAlike, rank === "H" && !isLonger ? 0 : 50]));
     }
     return found;
   };

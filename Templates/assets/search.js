@@ -240,8 +240,14 @@
   // The functions of find.js.
   let find, rowsOfResult, loadIndex, fold, unspaced;
 
-  /// Loads what every query needs, before a reader has typed one.
-  const prepare = async () => {
+  /// Loads what every query needs, once, before a reader has typed one. After a failure, the next query loads it again.
+  const prepare = () =>
+    (preparation ??= loadNeeded().catch((error) => {
+      preparation = undefined;
+      throw error;
+    }));
+  let preparation;
+  const loadNeeded = async () => {
     for (const directory of directories) load(directory, "index").catch(() => {});
     ({ find, rowsOfResult, fold, unspaced, load: loadIndex } = await finder());
     await Promise.all(directories.map((directory) => loadIndex(directory, "index")));
