@@ -226,7 +226,8 @@ struct SiteSteps {
     ) async -> SitePlan {
         var clock = StageClock()
         let plan = await SitePlan(
-            configuration, content, indexes, names: names, workers: workers, &result.diagnostics)
+            configuration, content, indexes, families: PageFamilies.all, names: names, workers: workers,
+            &result.diagnostics)
         result.diagnostics += AddressConflicts.diagnostics(of: plan) + plan.dataConflicts()
         result.diagnostics += SharedTerms.diagnostics(of: plan)
         result.times.collate += clock.lap()

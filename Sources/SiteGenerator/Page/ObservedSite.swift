@@ -68,13 +68,16 @@ final class ObservedSite {
         lastEntry = nil
         readFacts = commonFacts
         switch page {
-        case .entry(let index, let entry), .entryData(let index, let entry):
+        case .entry(let index, let entry):
             ownEntry = entry
             ownSection = plan.indexes[index].section(ofEntry: entry)
+        case .family(let page):
+            ownEntry = plan.families[page.family].entry(of: page)
+            ownSection = page.index.flatMap { index in ownEntry.map { plan.indexes[index].section(ofEntry: $0) } }
         case .section(let index, let section, let part):
             ownEntries = plan.parts(index, section)[part].entries.ids()
             ownSection = section
-        case .root, .front, .missing, .index, .print, .group, .groupSection, .feed, .data, .anchors: break
+        case .root, .front, .missing, .index, .group, .groupSection: break
         }
     }
 
@@ -586,10 +589,11 @@ final class ObservedSite {
 
     private func readAddress(of page: Page) {
         switch page {
-        case .entry(let index, let entry), .entryData(let index, let entry): readEntry(entry, in: index)
+        case .entry(let index, let entry): readEntry(entry, in: index)
         case .section(let index, let section, _): readSection(section, in: index)
         case .group(let index, _, let kind), .groupSection(let index, _, _, _, let kind): _ = grouping(of: index, kind)
-        case .root, .front, .missing, .index, .print, .feed, .data, .anchors: break
+        // The pages of a family are all named by the settings, or are read from the entries that they list.
+        case .root, .front, .missing, .index, .family: break
         }
     }
 
@@ -616,6 +620,13 @@ final class ObservedSite {
     func recentEntries(in index: IndexID) -> [EntryID] {
         readEntries(of: index)
         return Array(plan.recentEntries(index).prefix(RecentEntries.countOnFrontPage))
+    }
+
+    /// The entries that the page lists, if it belongs to a family; they may depend on all entries.
+    func listedEntries() -> [EntryPlace] {
+        guard case .family(let page) = page else { return [] }
+        readFacts.formUnion([.structures, .entries])
+        return plan.families[page.family].entries(of: page, in: plan)
     }
 
     /// A few entries of an index that show what the index is about.
@@ -685,6 +696,15 @@ final class ObservedSite {
 
     /// The text at the end of a locale's pages; nil if there is none.
     func footer(in locale: LocaleID) -> EntryPlace? { plan.siteTexts.place(of: .footer, in: locale) }
+
+    /// The page of the same family for another locale; nil if there is none, or if the page has an index.
+    func counterpart(of page: FamilyPage, in locale: LocaleID) -> Page? { plan.counterpart(of: page, in: locale) }
+
+    /// The word that is the title of a page of a family; nil for the title of its directory.
+    func titleWord(of page: FamilyPage) -> String? { plan.families[page.family].title }
+
+    /// The name of the kind of the page.
+    var kindName: String { plan.kindName(of: page) }
 
     var url: String? { plan.configuration.url }
     var hasRootPage: Bool { plan.hasRootPage }

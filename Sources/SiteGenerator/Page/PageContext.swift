@@ -93,6 +93,9 @@ final class PageContext {
                 grouping?.groups.fields(of: group) ?? []
             default: []
             }
+        let family = plan.family(of: page)
+        isDocument = family?.isDocument ?? false
+        isData = family?.isData ?? false
         shownFields = page.index.flatMap { site.targets.shownFields[$0] }
         factPlaces = page.index.map { plan.hasEntryPages($0) } ?? true ? [.page] : [.page, .list]
         common = CommonTexts(page, plan, words, locale: localeID)
@@ -103,8 +106,12 @@ final class PageContext {
     /// Whether the page is shown for addresses that the site does not have.
     var isMissing: Bool { page.kind == .missing }
 
-    /// Whether the page is data for other programs.
-    var isData: Bool { [.data, .entryData].contains(page.kind) }
+    /// Whether the page is like a book, and whether it is data for other programs.
+    let isDocument: Bool
+    let isData: Bool
+
+    /// The items of the menu.
+    private(set) lazy var menu = site.menu(in: localeID)
 
     var texts: TextTable { site.texts }
 
@@ -129,6 +136,11 @@ final class PageContext {
         hasLanguages = false
         files = []
         return true
+    }
+
+    /// The title of a page of a family.
+    func title(of page: FamilyPage) -> PageText {
+        make(site.titleWord(of: page).map(strings.word) ?? page.index.map(vocabulary.title(ofDirectory:)) ?? "")
     }
 
     /// The entry that the page belongs to; nil on pages of other kinds.
@@ -394,6 +406,9 @@ final class PageContext {
     /// A language of all pages of this context; nil if the directory has no entries in it.
     private func sharedLanguage(in locale: LocaleID) -> SharedLanguage? {
         let home = SharedLanguage(locale: locale, target: site.home(of: locale))
+        if case .family(let page) = page, let counterpart = site.counterpart(of: page, in: locale) {
+            return SharedLanguage(locale: locale, target: counterpart)
+        }
         // The languages of the root page, and of pages without an index, lead to home pages; those of every other page
         // lead to its counterpart.
         guard page != .root, let index else { return home }
@@ -413,6 +428,7 @@ final class PageContext {
         case (.index, .index), (.section, .section), (.front, .front), (.root, _),
             (.group(_, _, .listings), .group(_, _, .listings)):
             true
+        case (.family(let own), .family): own.locale != nil
         default: false
         }
     }

@@ -39,6 +39,9 @@ enum PageList: BitwiseCopyable {
     case entries(EntryList)
     case neighbors(NeighborList)
     case numberedEntries(IndexID, Numbers)
+
+    /// Entries of any indexes: the number of the index and that of the entry, in turn.
+    case places(Numbers)
     case fields(FieldList)
     case numberedFields(EntryObject, Numbers)
     case fieldTexts(Numbers)
@@ -173,7 +176,7 @@ extension PageContext: TemplateModel {
     func count(of list: PageList) -> Int {
         switch list {
         case .languages: languageCount
-        case .menu: site.menu(in: localeID).count
+        case .menu: menu.count
         case .translations(let numbers), .directories(let numbers), .numberedFields(_, let numbers),
             .fieldTexts(let numbers):
             numbers.count
@@ -191,6 +194,7 @@ extension PageContext: TemplateModel {
         case .entries(let list): list.count
         case .neighbors(let list): list.count
         case .numberedEntries(_, let numbers): numbers.count
+        case .places(let numbers): numbers.count / 2
         case .fields(let list): list.fields.count(list.kind, in: self)
         case .references(let list): list.references.count
         case .referenceFields(let entry): entry.referenceRoles(in: self).count
@@ -222,6 +226,11 @@ extension PageContext: TemplateModel {
         case .neighbors(let list): list.element(at: index, in: self)
         case .numberedEntries(let directory, let numbers):
             .object(.entry(EntryObject(index: directory, entry: EntryID(Int(self[numbers, index])))))
+        case .places(let numbers):
+            .object(
+                .entry(
+                    EntryObject(
+                        index: IndexID(Int(self[numbers, 2 * index])), entry: EntryID(Int(self[numbers, 2 * index + 1])))))
         case .fields(let list):
             list.fields.number(index, of: list.kind, in: self).map {
                 .object(.field(FieldObject(of: list.entry, number: $0)))

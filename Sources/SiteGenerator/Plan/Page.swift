@@ -8,8 +8,6 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case missing(locale: LocaleID)
     /// The index of a directory in a locale: the index bar, its sections and their entries.
     case index(IndexID)
-    /// All entries of a directory in full, as one document for printing.
-    case print(IndexID)
     /// One section of a large directory, or a numbered part of it.
     case section(IndexID, section: SectionID, part: Int = 0)
     /// A group of entries with a page: the groups inside it, and its entries from A to Z.
@@ -18,23 +16,17 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case groupSection(IndexID, group: Int, section: Int, part: Int = 0, of: Grouping.Kind = .groups)
     /// One entry.
     case entry(IndexID, entry: EntryID)
-    /// The contents of an index page as JSON, or a numbered piece of it, from 1 on, if the contents are large.
-    case feed(IndexID, piece: Int = 0)
-    /// A numbered piece of an index's complete entries as JSON, from 1 on; see ``DataFiles``.
-    case data(IndexID, piece: Int)
-    /// One entry as JSON.
-    case entryData(IndexID, entry: EntryID)
-    /// A numbered piece of the anchors of a large directory whose entries have no pages; see ``AnchorPiece``.
-    case anchors(IndexID, piece: Int)
+    /// A page that a feature adds to the site.
+    case family(FamilyPage)
 
     /// The page's index; nil for front pages.
     var index: IndexID? {
         switch self {
         case .root, .front, .missing: nil
-        case .index(let index), .print(let index), .section(let index, _, _), .group(let index, _, _),
-            .groupSection(let index, _, _, _, _), .entry(let index, _), .feed(let index, _), .data(let index, _),
-            .entryData(let index, _), .anchors(let index, _):
+        case .index(let index), .section(let index, _, _), .group(let index, _, _),
+            .groupSection(let index, _, _, _, _), .entry(let index, _):
             index
+        case .family(let page): page.index
         }
     }
 
@@ -60,17 +52,13 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         }
     }
 
-    /// Whether the page is data for other programs, and in the folder for such data.
-    var isData: Bool {
-        switch self {
-        case .data, .entryData: true
-        default: false
-        }
-    }
+    /// The kinds of pages: those that every site can have, and the families that features add.
+    enum Kind: Hashable {
+        case root, front, missing, index, section, group, groupSection, entry
+        case family(PageFamilyID)
 
-    /// The kinds of pages with their names in templates, in the order in which a site's pages are listed.
-    enum Kind: String, CaseIterable {
-        case root, front, missing, index, print, feed, section, group, groupSection, anchors, entry, data, entryData
+        /// The kinds that are not families, in the order in which a site's pages are listed.
+        static let ofEverySite: [Kind] = [.root, .front, .missing, .index, .section, .group, .groupSection, .entry]
     }
 
     var kind: Kind {
@@ -79,15 +67,11 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         case .front: .front
         case .missing: .missing
         case .index: .index
-        case .print: .print
         case .section: .section
         case .group: .group
         case .groupSection: .groupSection
         case .entry: .entry
-        case .feed: .feed
-        case .data: .data
-        case .entryData: .entryData
-        case .anchors: .anchors
+        case .family(let page): .family(page.family)
         }
     }
 }

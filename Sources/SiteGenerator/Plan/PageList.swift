@@ -4,7 +4,15 @@ import IndexedCollation
 extension SitePlan {
     /// All pages of the site, in an order that keeps the pages of an index together.
     func pages() -> [Page] {
-        groups.flatMap { index in Page.Kind.allCases.flatMap { pages($0, of: index) } }
+        let kinds = kinds
+        return groups.flatMap { index in kinds.flatMap { pages($0, of: index) } }
+    }
+
+    /// The kinds of pages in the order in which they are listed.
+    private var kinds: [Page.Kind] {
+        Page.Kind.ofEverySite.flatMap { kind in
+            [kind] + families.indices.filter { families[$0].predecessor == kind }.map { .family($0) }
+        }
     }
 
     /// The page at a path; nil if it is not one of ``pages()``.
@@ -13,6 +21,7 @@ extension SitePlan {
     /// between two changes.
     func page(at path: String) -> Page? {
         let path = Array(path.utf8)
+        let kinds = kinds
         var spelled: [UInt8] = []
         for index in indexes.indices {
             guard let addresses = entryAddresses(index) else { continue }
@@ -22,7 +31,7 @@ extension SitePlan {
             if let entry { return .entry(index, entry: entry) }
         }
         for index in groups {
-            for kind in Page.Kind.allCases where kind != .entry || index.flatMap(entryAddresses) == nil {
+            for kind in kinds where kind != .entry || index.flatMap(entryAddresses) == nil {
                 let folder = index.map { self.folder(of: $0, kind).utf8 } ?? "".utf8
                 guard path.starts(with: folder) else { continue }
                 let file = path.dropFirst(folder.count)
@@ -67,18 +76,13 @@ extension SitePlan {
             return switch kind {
             case .root: hasRootPage ? [.root] : []
             case .front: locales.indices.filter { hasFrontPage(in: $0) }.map { .front(locale: $0) }
-            case .missing, .index, .print, .feed, .section, .group, .groupSection, .anchors, .entry, .data,
-                .entryData:
-                []
+            case .missing, .index, .section, .group, .groupSection, .entry: []
+            case .family(let family): locales.indices.flatMap { pages(of: family, .locale($0)) }
             }
         }
         return switch kind {
         case .root, .front, .missing: []
         case .index: [.index(index)]
-        case .print: directory(index).print == .document && !indexes[index].entries.isEmpty ? [.print(index)] : []
-        case .feed: (0...feedPieces(index).count).map { .feed(index, piece: $0) }
-        case .data: (dataFiles(of: index)?.pieces ?? []).indices.map { .data(index, piece: $0 + 1) }
-        case .entryData: dataFiles(of: index) == nil ? [] : pages(.entry, of: index).map(\.asData)
         case .section:
             if isSplit(index) {
                 indexes[index].sections.enumerated().filter { !$1.entries.isEmpty }.flatMap { number, _ in
@@ -99,19 +103,10 @@ extension SitePlan {
                     }
                 }
             }
-        case .anchors:
-            isSplit(index) && !hasEntryPages(index)
-                ? (0..<AnchorPiece.count).map { .anchors(index, piece: $0) } : []
         case .entry:
             hasEntryPages(index)
                 ? (0..<indexes[index].entryCount).map { .entry(index, entry: indexes[index].entry(ofRank: $0)) } : []
+        case .family(let family): pages(of: family, .index(index))
         }
-    }
-}
-
-extension Page {
-    /// The page with the data of an entry if this is the entry's page; otherwise the page itself.
-    fileprivate var asData: Page {
-        if case .entry(let index, let entry) = self { .entryData(index, entry: entry) } else { self }
     }
 }

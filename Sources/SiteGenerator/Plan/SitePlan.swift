@@ -45,6 +45,9 @@ final class SitePlan: Sendable {
     /// Whether any entry of each index has a text, or is a document, which may get one.
     private let haveTexts: IndexTable<Bool>
 
+    /// The kinds of pages that features add.
+    let families: Table<any PageFamily, any PageFamily>
+
     private let menus: LocaleTable<[MenuItem]>
 
     /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
@@ -94,6 +97,7 @@ final class SitePlan: Sendable {
         backReferences = former.backReferences
         localeIDs = former.localeIDs
         haveTexts = former.haveTexts
+        families = former.families
         menus = former.menus
         hasFrontPage = former.hasFrontPage
         siteTexts = former.siteTexts
@@ -102,12 +106,14 @@ final class SitePlan: Sendable {
     /// Plans a site.
     ///
     /// - Parameters:
+    ///   - families: The kinds of pages that features add.
     ///   - names: Finds entries by their names, if they are already known.
     ///   - diagnostics: Receives the problems in the settings of pages.
     init(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>,
-        names: LinkTable? = nil, workers: Workers, _ diagnostics: inout [Diagnostic]
+        families: [any PageFamily], names: LinkTable? = nil, workers: Workers, _ diagnostics: inout [Diagnostic]
     ) async {
+        self.families = Table(families)
         self.configuration = configuration
         self.content = content
         self.indexes = indexes
@@ -182,6 +188,7 @@ final class SitePlan: Sendable {
     func locale(of page: Page) -> LocaleID {
         switch page {
         case .front(let locale), .missing(let locale): locale
+        case .family(let page): page.locale ?? page.index.map { locale(of: $0) } ?? locales.startIndex
         default: page.index.map { locale(of: $0) } ?? locales.startIndex
         }
     }
@@ -215,10 +222,7 @@ final class SitePlan: Sendable {
 
     /// The folder of an index's pages of one kind; empty, or ending with a slash.
     func folder(of index: IndexID, _ kind: Page.Kind) -> String {
-        switch kind {
-        case .data, .entryData: layouts[index].dataFiles?.folder ?? ""
-        default: layouts[index].folder
-        }
+        if case .family(let family) = kind { families[family].folder(of: index, in: self) } else { folder(of: index) }
     }
 
     /// The folder of a locale's pages; empty, or ending with a slash.
@@ -339,7 +343,9 @@ final class SitePlan: Sendable {
     }
 
     /// The items in the menu of a locale's pages; empty if there is no menu.
-    func menu(in locale: LocaleID) -> [MenuItem] { menus[locale] }
+    func menu(in locale: LocaleID) -> [MenuItem] {
+        configuration.menu == nil ? menus[locale] + familyMenu(in: locale) : menus[locale]
+    }
 
     /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
     func hasFrontPage(in locale: LocaleID) -> Bool { hasFrontPage[locale] }

@@ -18,9 +18,9 @@ struct PageBudget: Sendable {
     /// The number of bytes of content on a page; a page that lists entries has a share of all content.
     private func contentSize(of page: Page) -> Int {
         switch page {
-        case .root, .front, .missing, .feed, .data, .entryData, .anchors: 0
-        case .index(let index), .print(let index), .group(let index, _, _), .groupSection(let index, _, _, _, _):
-            contentSize * indexes[index].entries.count / max(1, indexes.entryCount)
+        case .root, .front, .missing: 0
+        case .index, .group, .groupSection, .family:
+            page.index.map { contentSize * indexes[$0].entries.count / max(1, indexes.entryCount) } ?? 0
         case .section(let index, let section, _):
             contentSize * indexes[index].sections[section].entries.count / max(1, indexes.entryCount)
         case .entry(let index, let entry): Int(indexes[index].entries[entry].body.count)

@@ -109,24 +109,30 @@ final class PageFingerprints: Sendable {
             if facts.contains(.section) { addSection(section, part, in: index, to: &print) }
             if facts.contains(.sectionEntries) { for entry in entries { print.add(listed[index][entry]) } }
             if facts.contains(.sectionBodies) { for entry in entries { print.add(whole[index][entry]) } }
-        case .entry(_, let entry), .entryData(_, let entry):
-            if facts.contains(.section) {
-                let section = plan.indexes[index].section(ofEntry: entry)
-                addSection(section, plan.part(ofEntry: entry, in: index, section), in: index, to: &print)
-            }
-            if facts.contains(.entry) { print.add(listed[index][entry]) }
-            if facts.contains(.body) { print.add(whole[index][entry]) }
-            if facts.contains(.previous) { addNeighbor(of: entry, -1, in: index, to: &print) }
-            if facts.contains(.next) { addNeighbor(of: entry, 1, in: index, to: &print) }
-            if facts.contains(.neighbors) {
-                for distance in Page.neighbors(of: 0) where distance != 0 {
-                    addNeighbor(of: entry, distance, in: index, to: &print)
-                }
-            }
-            if facts.contains(.translations) { addTranslations(of: entry, in: index, to: &print) }
-        case .root, .front, .missing, .index, .print, .group, .groupSection, .feed, .data, .anchors: break
+        case .entry(_, let entry): add(facts, about: entry, in: index, to: &print)
+        case .family(let page):
+            if let entry = plan.families[page.family].entry(of: page) { add(facts, about: entry, in: index, to: &print) }
+        case .root, .front, .missing, .index, .group, .groupSection: break
         }
         return print.value
+    }
+
+    /// Adds the facts that a page about an entry read.
+    private func add(_ facts: PageFacts, about entry: EntryID, in index: IndexID, to print: inout Fingerprint) {
+        if facts.contains(.section) {
+            let section = plan.indexes[index].section(ofEntry: entry)
+            addSection(section, plan.part(ofEntry: entry, in: index, section), in: index, to: &print)
+        }
+        if facts.contains(.entry) { print.add(listed[index][entry]) }
+        if facts.contains(.body) { print.add(whole[index][entry]) }
+        if facts.contains(.previous) { addNeighbor(of: entry, -1, in: index, to: &print) }
+        if facts.contains(.next) { addNeighbor(of: entry, 1, in: index, to: &print) }
+        if facts.contains(.neighbors) {
+            for distance in Page.neighbors(of: 0) where distance != 0 {
+                addNeighbor(of: entry, distance, in: index, to: &print)
+            }
+        }
+        if facts.contains(.translations) { addTranslations(of: entry, in: index, to: &print) }
     }
 
     /// The hashes of a search index's inputs.
@@ -182,10 +188,15 @@ final class PageFingerprints: Sendable {
         print.add(plan.configuration.contentFingerprint)
         for locale in plan.locales { print.add(locale.tag) }
         for locale in plan.locales.indices {
-            for case .page(.entry(let index, let entry)) in plan.menu(in: locale) {
-                print.add(plan.texts.bytes(of: plan.indexes[index].entries[entry].title))
-                print.add(plan.indexes[index].slug(of: entry))
-                if let addresses = plan.entryAddresses(index) { print.add(addresses[entry]) }
+            for case .page(let page) in plan.menu(in: locale) {
+                switch page {
+                case .entry(let index, let entry):
+                    print.add(plan.texts.bytes(of: plan.indexes[index].entries[entry].title))
+                    print.add(plan.indexes[index].slug(of: entry))
+                    if let addresses = plan.entryAddresses(index) { print.add(addresses[entry]) }
+                case .family: print.add(plan.path(of: page))
+                default: break
+                }
             }
         }
         for number in plan.indexes.indices {

@@ -7,6 +7,9 @@ struct PageRenderer {
     private let theme: Theme
     private let vocabulary: Vocabulary
     private let budget: PageBudget
+
+    /// The families whose pages are not rendered with templates.
+    private let writers: Table<any PageFamily, (any PageWriter)?>
     private var templates: TemplateRenderer<PageContext>
 
     /// The context and template of the last page, for similar pages that follow.
@@ -33,6 +36,7 @@ struct PageRenderer {
         theme = renderer.theme
         vocabulary = renderer.vocabulary
         budget = renderer.budget
+        writers = renderer.plan.families.mapElements { _, family in family as? any PageWriter }
         templates = TemplateRenderer(theme.templates)
     }
 
@@ -43,18 +47,10 @@ struct PageRenderer {
     mutating func render(
         _ page: Page, into output: inout [UInt8]
     ) -> (problem: Diagnostic?, files: Set<LinkedFile>, facts: PageFacts) {
-        if case .feed(let index, let piece) = page {
-            output = Feed(plan: plan, vocabulary: vocabulary, index: index, piece: piece).json()
-            return (nil, [], [.structure, .indexEntries])
-        }
-        if let data = DataPiece(page, site, vocabulary) {
-            output = data.json()
-            return (nil, [], data.facts)
-        }
-        if case .anchors(let index, let piece) = page {
-            output = AnchorPiece(plan: plan, former: site.targets.redirects.anchors, index: index, piece: piece)
-                .script()
-            return (nil, [], [.structure, .indexEntries])
+        if case .family(let page) = page, let writer = writers[page.family] {
+            let file = writer.file(of: page, site, vocabulary)
+            output = file.bytes
+            return (nil, [], file.facts)
         }
         turn(to: page)
         guard let template, let context else { return (nil, [], []) }
@@ -115,8 +111,8 @@ struct PageRenderer {
         case .index(let index):
             !plan.isSplit(index) && plan.indexes[index].entries.count > 50
                 && plan.grouping(of: index)?.isNested != true
-        case .print: true
-        case .root, .front, .missing, .group, .groupSection, .feed, .data, .entryData, .anchors: false
+        case .family: plan.family(of: page)?.isDocument ?? false
+        case .root, .front, .missing, .group, .groupSection: false
         }
     }
 

@@ -199,12 +199,11 @@ struct Theme: Sendable {
         case .root, .front: "front"
         case .missing: "missing"
         case .index: "index"
-        case .print: "print"
         case .section, .groupSection: "section"
         case .group: "group"
         case .entry(let index, _):
             plan.holdsPlainPages(index) || plan.holdsUnlistedPlainPages(index) ? "page" : "entry"
-        case .feed, .data, .entryData, .anchors: nil
+        case .family: plan.family(of: page)?.template
         }
     }
 
@@ -253,9 +252,9 @@ struct Theme: Sendable {
     }
 
     /// The templates for all kinds of pages.
-    private static let kinds = [
-        "front", "missing", "index", "print", "section", "group", "entry", "page", bookTemplate,
-    ]
+    private static let kinds =
+        ["front", "missing", "index", "section", "group", "entry", "page", bookTemplate]
+        + PageFamilies.all.compactMap(\.template)
 
     /// The template of a directory as a printed book, which is not a page of the site.
     static let bookTemplate = "book"

@@ -86,9 +86,9 @@ struct PrintedBook {
     /// Appends one of the parts.
     mutating func append(_ number: Int, to output: inout [UInt8], _ losses: inout ExportLosses) {
         let index = parts[number]
-        let page = Page.print(index)
         var html: [UInt8] = []
-        guard let (problem, context) = renderer.render(page, withTemplate: Theme.bookTemplate, into: &html) else {
+        guard let page = site.plan.page(of: PrintPages(), .index(index)),
+            let (problem, context) = renderer.render(page, withTemplate: Theme.bookTemplate, into: &html) else {
             return
         }
         if let problem { losses.remark("the book is incomplete: \(problem.message)") }

@@ -50,7 +50,7 @@ struct EntryFields: BitwiseCopyable {
 
     /// Whether a book does not show a field, which is true of the day of the last change unless the settings name it.
     private func isLeftOutOfBooks(_ field: Field, in page: PageContext) -> Bool {
-        guard field.name == EntryRole.updated.fieldName, case .print = page.page else { return false }
+        guard field.name == EntryRole.updated.fieldName, page.isDocument else { return false }
         return page.shownFields?.names(field.name) != true
     }
 

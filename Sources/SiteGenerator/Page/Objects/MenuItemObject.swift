@@ -18,7 +18,7 @@ struct MenuItemObject: TemplateObject, BitwiseCopyable {
         }
     }
 
-    private func item(in page: PageContext) -> MenuItem { page.site.menu(in: page.localeID)[Int(number)] }
+    private func item(in page: PageContext) -> MenuItem { page.menu[Int(number)] }
 
     private func url(in page: PageContext) -> String {
         switch item(in: page) {
@@ -31,6 +31,7 @@ struct MenuItemObject: TemplateObject, BitwiseCopyable {
     private func title(in page: PageContext) -> PageText {
         switch item(in: page) {
         case .page(.entry(let index, let entry)): .content(page.site.target(entry, in: index).title)
+        case .page(.family(let target)): page.title(of: target)
         case .page(let target): page.make(target.index.map { page.vocabulary.title(ofDirectory: $0) } ?? "")
         case .link(let title, _): page.make(title)
         }

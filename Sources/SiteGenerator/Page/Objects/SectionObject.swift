@@ -218,9 +218,8 @@ struct SectionObject: TemplateObject, BitwiseCopyable {
     private func isListed(in page: PageContext) -> Bool {
         switch page.page {
         case .index: !page.site.isSplit(index)
-        case .print: true
         case .group(_, let group, _): page.site.pages(ofGroup: group, in: index)?.isSplit == false
-        default: isCurrent(in: page)
+        default: page.isDocument || isCurrent(in: page)
         }
     }
 

@@ -40,8 +40,8 @@ struct WholePage: TemplateObject, BitwiseCopyable {
         case .strings: row.object(InterfaceStrings.type) { _, _ in .words }
         case .languageOf: row.object(InterfaceStrings.type) { _, _ in .languagesOfWords }
         case .menu: row.list(of: MenuItemObject.type) { _, _ in .menu }
-        case .hasMenu: row.flag { !$1.site.menu(in: $1.localeID).isEmpty }
-        case .hasLongMenu: row.flag { $1.site.menu(in: $1.localeID).count > MenuItemObject.mostInLine }
+        case .hasMenu: row.flag { !$1.menu.isEmpty }
+        case .hasLongMenu: row.flag { $1.menu.count > MenuItemObject.mostInLine }
         case .directory:
             row.object(DirectoryObject.type) { _, page in
                 page.index.flatMap(page.site.listIndex).map { .directory(DirectoryObject(index: $0)) }
@@ -92,6 +92,7 @@ struct WholePage: TemplateObject, BitwiseCopyable {
             }
         case .countText: row.string { _, page in page.index.map { page.strings.counted(page.site.entryCount($0)) } }
         case .hasEntries: row.flag { $0.hasEntries(in: $1) }
+        case .entries: row.list(of: EntryObject.typeOfAny) { $0.entries(in: $1) }
         case .entry: row.object(EntryObject.type) { $1.ownEntry.map { .entry($0) } }
         case .count: row.number { $1.index.map($1.site.entryCount) }
         default: nil
@@ -152,8 +153,8 @@ struct WholePage: TemplateObject, BitwiseCopyable {
         case .root, .front: return .common(.homeTitle)
         // This is the number of the status (RFC 9110, 15.5.5), which does not need to be translated.
         case .missing: return page.make("404")
-        case .index(let index), .print(let index), .feed(let index, _), .data(let index, _), .anchors(let index, _):
-            return page.make(page.vocabulary.title(ofDirectory: index))
+        case .family(let family): return page.title(of: family)
+        case .index(let index): return page.make(page.vocabulary.title(ofDirectory: index))
         case .group(let index, let group, let kind):
             // "Sweden · Cities", or only "Sweden" if the directory is the site's only one.
             let title = GroupObject(index: index, group: group, of: kind).title(in: page)
@@ -172,8 +173,7 @@ struct WholePage: TemplateObject, BitwiseCopyable {
             guard outer != nil || isPart else { return title }
             return page.make(
                 page.bytes(of: title) + (isPart ? ": ".utf8 + section.range(in: page) : []) + suffix(outer).utf8)
-        case .entry(let index, let entry), .entryData(let index, let entry):
-            return .content(page.site.entry(entry, in: index).title)
+        case .entry(let index, let entry): return .content(page.site.entry(entry, in: index).title)
         }
     }
 
@@ -183,12 +183,12 @@ struct WholePage: TemplateObject, BitwiseCopyable {
     /// The paragraph about the site on a front page, or about the directory on its index page.
     private func introduction(in page: PageContext) -> String? {
         switch page.page {
-        case .root, .front: page.site.introduction(in: page.localeID)
-        case .index(let index), .print(let index):
-            page.site.introduction(of: index)
-                ?? (page.site.hasFrontPage(in: page.localeID) ? nil : page.site.introduction(in: page.localeID))
-        default: nil
+        case .root, .front: return page.site.introduction(in: page.localeID)
+        case .index: break
+        default: if !page.isDocument { return nil }
         }
+        return page.index.flatMap(page.site.introduction(of:))
+            ?? (page.site.hasFrontPage(in: page.localeID) ? nil : page.site.introduction(in: page.localeID))
     }
 
     /// The description of the page for search engines.
@@ -234,10 +234,6 @@ struct WholePage: TemplateObject, BitwiseCopyable {
 
     private func sections(in page: PageContext) -> PageList? {
         switch page.page {
-        case .index(let index), .print(let index):
-            let sections = page.site.sections(index)
-            let filled = sections.indices.filter { !sections[$0].entries.isEmpty }
-            return .sections(SectionList(index: index, sections: page.store(filled.map(\.number))))
         case .section(let index, let section, _):
             return .sections(SectionList(index: index, sections: page.store([section.number])))
         case .group(let index, let group, _):
@@ -245,8 +241,19 @@ struct WholePage: TemplateObject, BitwiseCopyable {
             return .sections(SectionList(index: index, sections: page.store(sections)))
         case .groupSection(let index, _, let section, _, _):
             return .sections(SectionList(index: index, sections: page.store([section])))
-        default: return nil
+        case .index: break
+        default: if !page.isDocument { return nil }
         }
+        return page.index.map { index in
+            let sections = page.site.sections(index)
+            let filled = sections.indices.filter { !sections[$0].entries.isEmpty }
+            return .sections(SectionList(index: index, sections: page.store(filled.map(\.number))))
+        }
+    }
+
+    /// The entries that a page of a family lists.
+    private func entries(in page: PageContext) -> PageList {
+        .places(page.store(page.site.listedEntries().flatMap { [$0.index.number, $0.entry.number] }))
     }
 
     /// The grouping of the page's entries; nil if they are listed by letter alone.

@@ -23,7 +23,7 @@ struct ListDescription {
             case .group(let index, let group, let kind): self.group(GroupObject(index: index, group: group, of: kind))
             case .groupSection(let index, let group, let number, let part, let kind):
                 self.group(GroupObject(index: index, group: group, of: kind)) + groupSection(index, group, number, part)
-            case .missing, .print, .entry, .feed, .data, .entryData, .anchors: []
+            case .missing, .entry, .family: []
             }
         return joined(pieces)
     }

@@ -9,7 +9,7 @@ extension PageContext {
         let start = output.count
         append(html, of: body, fragments, of: entry, in: index, level: level, to: &output)
         // If entries have pages, ids in bodies are unique only on those pages.
-        if case .print = page, site.hasEntryPages(index) { distinguishIDs(of: entry, in: &output, from: start) }
+        if isDocument, site.hasEntryPages(index) { distinguishIDs(of: entry, in: &output, from: start) }
     }
 
     /// Appends the HTML of a field that is a line of Markdown.

@@ -41,7 +41,7 @@ struct CommonTexts {
             // This page is shown in place of pages in any folder.
             root = plan.pathOfSite
             base = root + plan.path(of: home).dropLast("index.html".count)
-        } else if page.isData {
+        } else if plan.family(of: page)?.isData == true {
             // The URL is the same everywhere, so an entry is the same in each of its files.
             root = plan.configuration.url.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
             base = root + (page.index.map { plan.folder(of: $0) } ?? "")

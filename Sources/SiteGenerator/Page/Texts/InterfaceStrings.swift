@@ -81,6 +81,9 @@ final class InterfaceStrings: Sendable {
     /// The number of a word in the vocabulary; see ``StandardField/heading``.
     func number(ofWord name: String) -> Int? { wordNumbers[name] }
 
+    /// A word by its name; empty if the theme does not have it.
+    func word(_ name: String) -> String { strings[name] ?? "" }
+
     /// A number of entries in words: "1 entry", "249 entries".
     func counted(_ count: Int) -> String {
         if let text = counts.withLock({ $0[count] }) { return text }

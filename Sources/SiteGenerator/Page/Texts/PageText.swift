@@ -21,8 +21,7 @@ extension PageContext {
         switch text {
         case .made(let range): appendMade(range, to: &output)
         case .common(let text): if let bytes = common[text] { output += bytes }
-        // Templates and styles treat a section of a group like any other section.
-        case .kindOfPage: output += (page.kind == .groupSection ? Page.Kind.section : page.kind).rawValue.utf8
+        case .kindOfPage: output += site.kindName.utf8
         case .structuredData: StructuredData(in: self)?.append(to: &output)
         case .word(let number): strings.appendWord(Int(number), to: &output)
         case .languageOfWord(let number): strings.appendLanguage(ofWord: Int(number), to: &output)

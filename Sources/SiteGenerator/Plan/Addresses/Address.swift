@@ -83,18 +83,18 @@ extension SitePlan {
         appendFile(of: page, to: &path)
     }
 
-    /// Appends the path of a page, relative to the folder of its index; the path of a front page is relative to the
-    /// site's folder.
+    /// Appends the path of a page, relative to the folder of its index, or to the site's folder if it has no index.
     ///
     /// Entries that choose their own addresses have no path here.
     func appendFile(of page: Page, to path: inout [UInt8]) {
         switch page {
+        case .family(let page):
+            if let locale = page.locale { path += folder(of: locale).utf8 }
+            families[page.family].appendPath(of: page, in: self, to: &path)
         case .front(let locale): path += "\(folder(of: locale))index.html".utf8
         case .missing(let locale) where locale != locales.startIndex: path += "\(locales[locale].tag)/404.html".utf8
         case .missing: path.append("404.html")
         case .root, .index: path.append("index.html")
-        // The address of an entry never contains a dot.
-        case .print: path.append("index.print.html")
         case .section(let index, let section, let part):
             path.append("sections/")
             path += parts(index, section)[part].slug.utf8
@@ -108,13 +108,6 @@ extension SitePlan {
         case .entry(let index, let entry):
             path.append(contentsOf: indexes[index].slug(of: entry))
             path.append(usesFolders(index) ? "/index.html" : ".html")
-        case .data(_, let piece): path += "\(piece).json".utf8
-        case .entryData(let index, let entry):
-            path += "entry/".utf8
-            path.append(contentsOf: indexes[index].slug(of: entry))
-            path += ".json".utf8
-        case .anchors(_, let piece): path += "sections/anchors-\(piece).js".utf8
-        case .feed(_, let piece): path += (piece == 0 ? "index.json" : "index-\(piece).json").utf8
         }
     }
 

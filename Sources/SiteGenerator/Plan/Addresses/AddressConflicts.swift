@@ -16,6 +16,9 @@ struct AddressConflicts {
             configuration.addresses == .files && configuration.defaultLocalePlace == .prefix
             && configuration.directories.allSatisfy { $0.address == nil }
             && plan.indexes.indices.allSatisfy { plan.entryAddresses($0) == nil }
+            && plan.families.indices.allSatisfy { family in
+                plan.locales.indices.allSatisfy { plan.pages(of: family, .locale($0)).isEmpty }
+            }
         if isUsual { return plan.plainPageConflicts() }
         var conflicts = AddressConflicts(plan: plan)
         for page in plan.pages() + plan.missingPages { conflicts.add(page) }

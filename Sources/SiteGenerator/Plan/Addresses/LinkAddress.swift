@@ -25,6 +25,10 @@ extension SitePlan {
         case .group(let index, let group, let kind) where usesFolders(index):
             var path = "\(groupPages(index, of: kind)[group].slug).html"
             path.withBytes { link.append(contentsOf: Self.withoutIndex($0)) }
+        case .family(let own) where usesFolders(own):
+            var path: [UInt8] = []
+            appendFile(of: page, to: &path)
+            path.withBytes { link.append(contentsOf: Self.withoutIndex($0)) }
         default: appendFile(of: page, to: &link)
         }
     }

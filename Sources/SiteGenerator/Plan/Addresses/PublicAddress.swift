@@ -88,6 +88,7 @@ extension SitePlan {
 
     private func alternate(of page: Page, in locale: LocaleID) -> Page? {
         guard let own = page.index else {
+            if case .family(let page) = page { return counterpart(of: page, in: locale) }
             let home = home(of: locale)
             return home == .root || self.locale(of: home) != locale ? nil : home
         }

@@ -58,9 +58,8 @@ struct SiteData {
             json.member("sections") { $0.array { appendSections(of: index, to: &$0) } }
             json.member(
                 "pieces",
-                (plan.dataFiles(of: index)?.pieces ?? []).indices.map {
-                    plan.dataURL(ofFile: plan.path(of: .data(index, piece: $0 + 1)))
-                })
+                DataPages().pages(of: index, in: plan).compactMap { plan.page($0, of: DataPages(), .index(index)) }
+                    .map { plan.dataURL(ofFile: plan.path(of: $0)) })
         }
     }
 

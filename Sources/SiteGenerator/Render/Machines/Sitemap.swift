@@ -48,7 +48,8 @@ struct Sitemap {
     /// Whether search engines should list a page; false for data and for copies of another page.
     private static func isListed(_ page: Page, _ plan: SitePlan) -> Bool {
         switch page {
-        case .missing, .print, .feed, .data, .entryData, .anchors: false
+        case .missing: false
+        case .family: plan.family(of: page)?.isInSitemap ?? false
         case .root, .front, .index, .section, .group, .groupSection: true
         case .entry(let index, _): plan.original(of: page) == nil && plan.directory(index).unlistedFrom == nil
         }

@@ -68,7 +68,8 @@ struct PageObjectTests {
         #expect(diagnostics.isEmpty)
         let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         #expect(indexes.count == 3)
-        let plan = await SitePlan(configuration, content, indexes, workers: workers, &diagnostics)
+        let plan = await SitePlan(
+            configuration, content, indexes, families: PageFamilies.all, workers: workers, &diagnostics)
         let targets = LinkTargets(plan, LinkedFiles(configuration, contentFolder: nil, in: nil, &diagnostics))
         return await ResolvedSite.resolve(
             targets, keepsHTML: false, workers: workers, progress: nil)

@@ -79,7 +79,8 @@ struct AddressTests {
         let workers = Workers(count: 1)
         var (content, diagnostics) = await Content.parse([file], configuration, workers: workers)
         let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
-        let plan = await SitePlan(configuration, content, indexes, workers: workers, &diagnostics)
+        let plan = await SitePlan(
+            configuration, content, indexes, families: PageFamilies.all, workers: workers, &diagnostics)
         #expect(diagnostics.isEmpty)
         return plan
     }

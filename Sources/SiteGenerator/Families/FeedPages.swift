@@ -1,5 +1,30 @@
+/// The contents of each index page as JSON: `index.json`, and numbered pieces from 1 on if the contents are large.
+struct FeedPages: PageWriter {
+    var name: String { "feed" }
+    var predecessor: Page.Kind { .index }
+
+    func pages(of index: IndexID, in plan: SitePlan) -> [Int] { Array(0...plan.feedPieces(index).count) }
+
+    func appendPath(of page: FamilyPage, in plan: SitePlan, to path: inout [UInt8]) {
+        path += (page.number == 0 ? "index.json" : "index-\(page.number).json").utf8
+    }
+
+    func file(of page: FamilyPage, _ site: ResolvedSite, _ vocabulary: Vocabulary) -> (bytes: [UInt8], facts: PageFacts) {
+        guard let index = page.index else { return ([], []) }
+        let feed = Feed(plan: site.plan, vocabulary: vocabulary, index: index, piece: page.number)
+        return (feed.json(), [.structure, .indexEntries])
+    }
+
+    func size(of page: FamilyPage, in plan: SitePlan, _ sizes: EntrySizes) -> Int {
+        guard let index = page.index else { return 0 }
+        let pieces = plan.feedPieces(index)
+        guard !pieces.isEmpty else { return 160 * plan.indexes[index].entries.count }
+        return page.number == 0 ? 60 * pieces.count : 160 * pieces[min(page.number, pieces.count) - 1].count
+    }
+}
+
 /// The `index.json` file of an index: the contents of its page as JSON, for other programs.
-struct Feed {
+private struct Feed {
     let plan: SitePlan
     let vocabulary: Vocabulary
     let index: IndexID
