@@ -11,7 +11,8 @@ struct AnchorPages: PageWriter {
         path += "sections/anchors-\(page.number).js".utf8
     }
 
-    func file(of page: FamilyPage, _ site: ResolvedSite, _ vocabulary: Vocabulary) -> (bytes: [UInt8], facts: PageFacts) {
+    func file(of page: FamilyPage, _ site: ResolvedSite, _ vocabulary: Vocabulary) -> (bytes: [UInt8], facts: PageFacts)
+    {
         guard let index = page.index else { return ([], []) }
         let piece = AnchorPiece(
             plan: site.plan, former: site.targets.redirects.anchors, index: index, piece: page.number)

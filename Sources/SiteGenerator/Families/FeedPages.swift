@@ -9,7 +9,8 @@ struct FeedPages: PageWriter {
         path += (page.number == 0 ? "index.json" : "index-\(page.number).json").utf8
     }
 
-    func file(of page: FamilyPage, _ site: ResolvedSite, _ vocabulary: Vocabulary) -> (bytes: [UInt8], facts: PageFacts) {
+    func file(of page: FamilyPage, _ site: ResolvedSite, _ vocabulary: Vocabulary) -> (bytes: [UInt8], facts: PageFacts)
+    {
         guard let index = page.index else { return ([], []) }
         let feed = Feed(plan: site.plan, vocabulary: vocabulary, index: index, piece: page.number)
         return (feed.json(), [.structure, .indexEntries])

@@ -230,7 +230,8 @@ extension PageContext: TemplateModel {
             .object(
                 .entry(
                     EntryObject(
-                        index: IndexID(Int(self[numbers, 2 * index])), entry: EntryID(Int(self[numbers, 2 * index + 1])))))
+                        index: IndexID(Int(self[numbers, 2 * index])), entry: EntryID(Int(self[numbers, 2 * index + 1]))
+                    )))
         case .fields(let list):
             list.fields.number(index, of: list.kind, in: self).map {
                 .object(.field(FieldObject(of: list.entry, number: $0)))

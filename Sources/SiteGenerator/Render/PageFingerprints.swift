@@ -111,7 +111,8 @@ final class PageFingerprints: Sendable {
             if facts.contains(.sectionBodies) { for entry in entries { print.add(whole[index][entry]) } }
         case .entry(_, let entry): add(facts, about: entry, in: index, to: &print)
         case .family(let page):
-            if let entry = plan.families[page.family].entry(of: page) { add(facts, about: entry, in: index, to: &print) }
+            let entry = plan.families[page.family].entry(of: page)
+            if let entry { add(facts, about: entry, in: index, to: &print) }
         case .root, .front, .missing, .index, .group, .groupSection: break
         }
         return print.value

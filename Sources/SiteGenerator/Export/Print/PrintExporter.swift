@@ -88,7 +88,8 @@ struct PrintedBook {
         let index = parts[number]
         var html: [UInt8] = []
         guard let page = site.plan.page(of: PrintPages(), .index(index)),
-            let (problem, context) = renderer.render(page, withTemplate: Theme.bookTemplate, into: &html) else {
+            let (problem, context) = renderer.render(page, withTemplate: Theme.bookTemplate, into: &html)
+        else {
             return
         }
         if let problem { losses.remark("the book is incomplete: \(problem.message)") }

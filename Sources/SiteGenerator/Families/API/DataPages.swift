@@ -13,7 +13,8 @@ struct DataPages: PageWriter {
         path += "\(page.number).json".utf8
     }
 
-    func file(of page: FamilyPage, _ site: ResolvedSite, _ vocabulary: Vocabulary) -> (bytes: [UInt8], facts: PageFacts) {
+    func file(of page: FamilyPage, _ site: ResolvedSite, _ vocabulary: Vocabulary) -> (bytes: [UInt8], facts: PageFacts)
+    {
         guard let index = page.index, let pieces = site.plan.dataFiles(of: index)?.pieces else { return ([], []) }
         let data = DataPiece(page, site, vocabulary, index: index, piece: page.number, entries: pieces[page.number - 1])
         return (data.json(), [.structures, .entries, .bodies])
@@ -48,7 +49,8 @@ struct EntryDataPages: PageWriter {
 
     func entry(of page: FamilyPage) -> EntryID? { EntryID(page.number) }
 
-    func file(of page: FamilyPage, _ site: ResolvedSite, _ vocabulary: Vocabulary) -> (bytes: [UInt8], facts: PageFacts) {
+    func file(of page: FamilyPage, _ site: ResolvedSite, _ vocabulary: Vocabulary) -> (bytes: [UInt8], facts: PageFacts)
+    {
         guard let index = page.index else { return ([], []) }
         let entry = EntryID(page.number)
         let data = DataPiece(page, site, vocabulary, index: index, piece: nil, entries: entry..<entry.advanced(by: 1))

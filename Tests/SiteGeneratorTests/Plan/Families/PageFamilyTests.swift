@@ -28,7 +28,8 @@ struct PageFamilyTests {
     func names() {
         let names = PageFamilies.all.map(\.name)
         #expect(Set(names).count == names.count)
-        #expect(Set(names).isDisjoint(with: ["root", "front", "missing", "index", "section", "group", "entry", "page"]))
+        #expect(
+            Set(names).isDisjoint(with: ["root", "front", "missing", "index", "section", "group", "entry", "page"]))
     }
 
     @Test("every page of a family is found at its path, and has a template or is written without one")
@@ -77,12 +78,12 @@ struct PageFamilyTests {
         #expect(rendered.facts.isSuperset(of: [.structures, .entries]))
         let expected =
             addresses == "files"
-            ? "Recent changes Roma=places/sections/r.html#roma Oslo=places/sections/o.html#oslo Bob=people/bob.html "
-                + "Ann=people/ann.html [Recent changes, here] en=reversed.html, same sv=../sv/reversed.html, same "
-                + "reversed https://example.org/en/reversed.html"
-            : "Recent changes Roma=../places/sections/r.html#roma Oslo=../places/sections/o.html#oslo Bob=../people/bob/ "
-                + "Ann=../people/ann/ [Recent changes, here] en=../reversed/, same sv=../../sv/reversed/, same "
-                + "reversed https://example.org/en/reversed/"
+            ? "Recent changes Roma=../en/places/sections/r.html#roma Oslo=../en/places/sections/o.html#oslo "
+                + "Bob=../en/people/bob.html Ann=../en/people/ann.html [Recent changes, here] en=../en/reversed.html, same "
+                + "sv=../sv/reversed.html, same reversed https://example.org/en/reversed.html"
+            : "Recent changes Roma=../../en/places/sections/r.html#roma Oslo=../../en/places/sections/o.html#oslo "
+                + "Bob=../../en/people/bob/ Ann=../../en/people/ann/ [Recent changes, here] en=../../en/reversed/, same "
+                + "sv=../../sv/reversed/, same reversed https://example.org/en/reversed/"
         #expect(String(decoding: html, as: UTF8.self) == expected)
     }
 
