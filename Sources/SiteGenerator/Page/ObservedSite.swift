@@ -592,8 +592,11 @@ final class ObservedSite {
         case .entry(let index, let entry): readEntry(entry, in: index)
         case .section(let index, let section, _): readSection(section, in: index)
         case .group(let index, _, let kind), .groupSection(let index, _, _, _, let kind): _ = grouping(of: index, kind)
-        // The pages of a family are all named by the settings, or are read from the entries that they list.
-        case .root, .front, .missing, .index, .family: break
+        case .family(let page):
+            if let index = page.index, let entry = plan.families[page.family].entry(of: page) {
+                readEntry(entry, in: index)
+            }
+        case .root, .front, .missing, .index: break
         }
     }
 
@@ -698,7 +701,10 @@ final class ObservedSite {
     func footer(in locale: LocaleID) -> EntryPlace? { plan.siteTexts.place(of: .footer, in: locale) }
 
     /// The page of the same family for another locale; nil if there is none, or if the page has an index.
-    func counterpart(of page: FamilyPage, in locale: LocaleID) -> Page? { plan.counterpart(of: page, in: locale) }
+    func counterpart(of page: FamilyPage, in locale: LocaleID) -> Page? {
+        readFacts.formUnion([.structures, .entries])
+        return plan.counterpart(of: page, in: locale)
+    }
 
     /// The word that is the title of a page of a family; nil for the title of its directory.
     func titleWord(of page: FamilyPage) -> String? { plan.families[page.family].title }

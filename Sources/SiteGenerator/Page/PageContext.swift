@@ -406,8 +406,8 @@ final class PageContext {
     /// A language of all pages of this context; nil if the directory has no entries in it.
     private func sharedLanguage(in locale: LocaleID) -> SharedLanguage? {
         let home = SharedLanguage(locale: locale, target: site.home(of: locale))
-        if case .family(let page) = page, let counterpart = site.counterpart(of: page, in: locale) {
-            return SharedLanguage(locale: locale, target: counterpart)
+        if case .family(let page) = page, page.locale != nil, let other = site.counterpart(of: page, in: locale) {
+            return SharedLanguage(locale: locale, target: other)
         }
         // The languages of the root page, and of pages without an index, lead to home pages; those of every other page
         // lead to its counterpart.

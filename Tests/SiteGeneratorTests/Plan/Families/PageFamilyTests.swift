@@ -90,8 +90,9 @@ struct PageFamilyTests {
     @Test("an entry with the address of such a page is reported")
     func conflict() async throws {
         let folder = try TemporaryFolder()
-        try folder.write("title: T\ndirectories:\n  - { id: a, source: a.csv, pages: entries }\n", to: "site.yml")
-        try folder.write("title,body\nReversed,x\nBob,x\n", to: "a.csv")
+        try folder.write(
+            "title: T\ndirectories:\n  - { id: a, source: a.csv, pages: entries }\n", to: "Content/site.yml")
+        try folder.write("title,body\nReversed,x\nBob,x\n", to: "Content/a.csv")
         var result = Site.Result()
         let prepared = try #require(await Site(folder.path).prepare(&result))
         let plan = await SitePlan(
@@ -123,9 +124,9 @@ struct PageFamilyTests {
               - { id: people, source: people.csv, pages: entries, print: document }
               - { id: places, source: places.csv, pages: inline, page-size: 1 }
 
-            """, to: "site.yml")
-        try folder.write("locale,title,body\nen,Ann,x\nen,Bob,x\nsv,Anna,x\n", to: "people.csv")
-        try folder.write("locale,title\nen,Oslo\nen,Roma\n", to: "places.csv")
+            """, to: "Content/site.yml")
+        try folder.write("locale,title,body\nen,Ann,x\nen,Bob,x\nsv,Anna,x\n", to: "Content/people.csv")
+        try folder.write("locale,title\nen,Oslo\nen,Roma\n", to: "Content/places.csv")
         return folder
     }
 }
