@@ -88,7 +88,7 @@ let package = Package(
                 "IndexedCollation", "EmbeddedFiles", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CZlib",
                 "CLibrary", "CMalloc", "CFileSystem",
             ],
-            exclude: ["Render/API/schema.json", "Export/Print/book.css", "Export/Print/book.js"],
+            exclude: ["Features/API/schema.json", "Export/Print/book.css", "Export/Print/book.js"],
             // Prevents nodes from outliving their Markdown document: see MarkdownNode.
             swiftSettings: memorySafety + [.enableExperimentalFeature("Lifetimes")]),
         .target(

@@ -167,7 +167,7 @@ static const unsigned char assets_style_css[] = {
 };
 
 static const unsigned char entry_schema[] = {
-#embed "../SiteGenerator/Render/API/schema.json"
+#embed "../SiteGenerator/Features/API/schema.json"
 };
 static const unsigned char book_style[] = {
 #embed "../SiteGenerator/Export/Print/book.css"

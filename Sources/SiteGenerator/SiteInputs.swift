@@ -72,7 +72,7 @@ struct SiteInputs: Sendable {
         if let encoding = site.encoding { configuration.setEncoding(encoding) }
         columnGuess = await Self.columnGuess(site, folder, configuration, workers: workers)
         if let columnGuess { configuration.take(columnGuess) }
-        diagnostics += configuration.sharedTermsDiagnostics + configuration.labelDiagnostics
+        diagnostics += SiteFeatures.all.flatMap { $0.problems(in: configuration) } + configuration.labelDiagnostics
         if site.includesDrafts { configuration.includeDrafts() }
         configuration.today = site.currentDay
         configuration.isSelection = !site.locales.isEmpty

@@ -97,7 +97,10 @@ struct SiteSteps {
     func prepare(
         _ edits: [TextEdit], reusing memory: inout Site.Memory, _ result: inout Site.Result
     ) async -> Site.Prepared? {
-        guard var reading = memory.reading, let edited = EditedTexts(edits, in: reading.site.plan) else { return nil }
+        guard var reading = memory.reading,
+            let edited = EditedTexts(
+                edits, in: reading.site.plan, SiteFeatures.textsInFiles(of: reading.site.plan))
+        else { return nil }
         let former = reading.site.targets
         let samePages = SitePlan(former.plan, edited.content, edited.indexes)
         guard former.haveSameTerms(after: edited.places, in: samePages) else { return nil }
@@ -226,10 +229,10 @@ struct SiteSteps {
     ) async -> SitePlan {
         var clock = StageClock()
         let plan = await SitePlan(
-            configuration, content, indexes, families: PageFamilies.all, names: names, workers: workers,
+            configuration, content, indexes, families: SiteFeatures.families, names: names, workers: workers,
             &result.diagnostics)
         result.diagnostics += AddressConflicts.diagnostics(of: plan) + plan.dataConflicts()
-        result.diagnostics += SharedTerms.diagnostics(of: plan)
+        result.diagnostics += SiteFeatures.all.flatMap { $0.problems(of: plan) }
         result.times.collate += clock.lap()
         return plan
     }

@@ -14,9 +14,11 @@ struct EditedTexts {
 
     /// Applies edits to a planned site.
     ///
-    /// - Parameter plan: The plan of the site before the edits.
+    /// - Parameters:
+    ///   - plan: The plan of the site before the edits.
+    ///   - textsInFiles: The texts in files of features.
     /// - Returns: Nil if the edits were not made from the documents of this site.
-    init?(_ edits: [TextEdit], in plan: SitePlan) {
+    init?(_ edits: [TextEdit], in plan: SitePlan, _ textsInFiles: TextsInFiles) {
         var content = plan.content
         var texts: [UInt32: TextEdit.Texts] = [:]
         for edit in edits { texts[UInt32(edit.number)] = edit.apply(to: &content) }
@@ -30,14 +32,18 @@ struct EditedTexts {
         self.content = content
         self.indexes = indexes
         self.places = places
-        // The texts that lists show determine how lists are divided into pages. The data of entries contains all texts,
-        // and the terms for other sites contain summaries.
+        // The texts that lists show determine how lists are divided into pages.
         keepPages =
-            plan.configuration.api != .on && edits.allSatisfy(\.keepsSizeOfSummary)
-            && (plan.configuration.sharedTerms == nil || texts.values.allSatisfy { $0.summary == nil })
+            edits.allSatisfy(\.keepsSizeOfSummary) && textsInFiles < .all
+            && (textsInFiles < .summaries || texts.values.allSatisfy { $0.summary == nil })
             && places.allSatisfy { plan.hasEntryPages($0.index) }
             && texts.values.allSatisfy {
                 EntryPages.areAlike($0.body, of: content, $0.formerBody, of: plan.content)
             }
     }
+}
+
+/// The texts of entries that files of features contain, besides the pages of these entries.
+enum TextsInFiles: Comparable {
+    case none, summaries, all
 }

@@ -15,38 +15,15 @@ enum SiteFileKind: CaseIterable {
     case linked
 }
 
-/// A file that a site has once and that is made as a whole: an asset of the theme, or another file for the whole site.
-///
-/// Each build makes it, and writes it if its bytes have changed. So it does not need to be known what it depends on.
-struct SiteFile: Sendable {
-    /// The path relative to the site's folder.
-    let path: String
-
-    /// The approximate size in bytes, which is used to balance the parts of a site.
-    let size: Int
-
-    /// The locale of the readers that it is for; nil if it is for all readers.
-    let locale: LocaleID?
-
-    /// Makes the file; a preview does this only when the file is requested.
-    let bytes: @Sendable () -> [UInt8]
-
-    init(path: String, size: Int = 1000, locale: LocaleID? = nil, bytes: @escaping @Sendable () -> [UInt8]) {
-        self.path = path
-        self.size = size
-        self.locale = locale
-        self.bytes = bytes
-    }
-
-    /// All these files; builds and previews both use this list, which has a line for each type of file.
+extension SiteFile {
+    /// All these files; builds and previews both use this list.
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
-        var files =
-            assets(of: renderer) + SharedTermFiles.all(of: renderer) + AtomFeed.files(of: renderer)
-            + SiteData.files(of: renderer) + RedirectPages.files(of: renderer)
-        // Another site has its own file for this.
-        if renderer.plan.configuration.fragments == nil {
-            files += Sitemap.files(of: renderer.plan) + missingPages(of: renderer)
+        var files = assets(of: renderer) + RedirectPages.files(of: renderer)
+        for feature in SiteFeatures.all {
+            files += feature.files(of: renderer.site, renderer.vocabulary, renderer.theme.featureFiles)
         }
+        // Another site has its own file for this.
+        if renderer.plan.configuration.fragments == nil { files += missingPages(of: renderer) }
         let staticFiles = renderer.site.targets.files.staticFiles
         return files.filter { !staticFiles.replaces($0.path) }
     }

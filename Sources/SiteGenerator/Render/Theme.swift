@@ -63,8 +63,8 @@ struct Theme: Sendable {
     /// The files that are copied to the site unchanged (except for the style sheet), by path.
     let assets: [(path: String, file: SourceFile)]
 
-    /// The script and the style sheet for pages of other sites, by path; only sites that share terms have them.
-    let sharedFiles: [String: SourceFile]
+    /// The files that only some features use, by path.
+    let featureFiles: [String: SourceFile]
 
     /// Reads a theme.
     ///
@@ -133,7 +133,7 @@ struct Theme: Sendable {
             ParametersObject.type: ParametersObject.type(parameters),
         ]
         assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }
-        sharedFiles = files.filter { [SharedTermFiles.script, SharedTermFiles.styleSheet].contains($0.key) }
+        featureFiles = files.filter { file in Self.featureFiles.contains { $0.path == file.key } }
         let sources = sorted.filter { $0.key.hasSuffix(".mustache") }
             .map { (name: String($0.key.dropLast(".mustache".count)), file: $0.value) }
         directoryTemplates = sources.filter { Self.directory(ofTemplate: $0.name) != nil }
@@ -254,7 +254,9 @@ struct Theme: Sendable {
     /// The templates for all kinds of pages.
     private static let kinds =
         ["front", "missing", "index", "section", "group", "entry", "page", bookTemplate]
-        + PageFamilies.all.compactMap(\.template)
+        + SiteFeatures.families.compactMap(\.template)
+
+    private static let featureFiles = SiteFeatures.all.flatMap(\.themeFiles)
 
     /// The template of a directory as a printed book, which is not a page of the site.
     static let bookTemplate = "book"
@@ -266,7 +268,7 @@ struct Theme: Sendable {
 
     /// Whether a file in a templates folder is copied to the site rather than read.
     private static func isCopied(_ path: String) -> Bool {
-        path.hasPrefix(assetsFolder) || path == SharedTermFiles.styleSheet
+        path.hasPrefix(assetsFolder) || featureFiles.contains { $0.isReplaceable && $0.path == path }
     }
 
     private static func override(

@@ -3,7 +3,7 @@ typealias PageFamilyID = ID<any PageFamily>
 
 /// A kind of page that a feature adds to a site.
 ///
-/// A family is a value without state in a file of its own, a line in `PageFamilies.all`, and a template of the same name.
+/// A family is a value without state in a file of its own, a line in `SiteFeatures.all`, and a template of the same name.
 /// Its pages belong to an index or to a locale, and are told apart by numbers whose meaning only the family knows. A
 /// family that writes other files than HTML is a ``PageWriter`` and has no template.
 protocol PageFamily: Sendable {

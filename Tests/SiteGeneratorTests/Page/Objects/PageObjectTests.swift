@@ -69,7 +69,7 @@ struct PageObjectTests {
         let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         #expect(indexes.count == 3)
         let plan = await SitePlan(
-            configuration, content, indexes, families: PageFamilies.all, workers: workers, &diagnostics)
+            configuration, content, indexes, families: SiteFeatures.families, workers: workers, &diagnostics)
         let targets = LinkTargets(plan, LinkedFiles(configuration, contentFolder: nil, in: nil, &diagnostics))
         return await ResolvedSite.resolve(
             targets, keepsHTML: false, workers: workers, progress: nil)

@@ -80,7 +80,7 @@ struct AddressTests {
         var (content, diagnostics) = await Content.parse([file], configuration, workers: workers)
         let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         let plan = await SitePlan(
-            configuration, content, indexes, families: PageFamilies.all, workers: workers, &diagnostics)
+            configuration, content, indexes, families: SiteFeatures.families, workers: workers, &diagnostics)
         #expect(diagnostics.isEmpty)
         return plan
     }

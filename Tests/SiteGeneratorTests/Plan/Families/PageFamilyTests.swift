@@ -26,7 +26,7 @@ private struct ReversedPages: PageFamily {
 struct PageFamilyTests {
     @Test("every family has a name of its own, which no other kind of page has")
     func names() {
-        let names = PageFamilies.all.map(\.name)
+        let names = SiteFeatures.families.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(
             Set(names).isDisjoint(with: ["root", "front", "missing", "index", "section", "group", "entry", "page"]))
@@ -38,7 +38,7 @@ struct PageFamilyTests {
         let families = plan.families.indices.map { family in
             plan.pages().filter { $0.kind == .family(family) }
         }
-        for (family, pages) in zip(PageFamilies.all, families) {
+        for (family, pages) in zip(SiteFeatures.families, families) {
             #expect(!pages.isEmpty, "no page of '\(family.name)'")
             #expect(pages.map { plan.page(at: plan.path(of: $0)) } == pages)
             #expect((family.template == nil) == (family is any PageWriter))

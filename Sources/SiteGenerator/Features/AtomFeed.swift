@@ -1,21 +1,25 @@
-/// The latest changes of a directory in a locale, as an Atom feed (RFC 4287, https://www.rfc-editor.org/rfc/rfc4287).
-///
-/// The feed contains the entries that say when they were `updated`.
-struct AtomFeed {
-    private let plan: SitePlan
-    private let vocabulary: Vocabulary
-    private let index: IndexID
-
-    /// The feeds of a site; empty without a URL, because the entries of feeds have complete addresses.
-    static func files(of renderer: SiteRenderer) -> [SiteFile] {
-        let plan = renderer.plan
+/// Atom feeds of the latest changes, for sites with a URL: the entries of feeds have complete addresses.
+struct AtomFeature: SiteFeature {
+    func files(
+        of site: ResolvedSite, _ vocabulary: Vocabulary, _ themeFiles: [String: SourceFile]
+    ) -> [SiteFile] {
+        let plan = site.plan
         return plan.listedIndexes.filter { plan.hasFeed($0) }.map { index in
-            let feed = AtomFeed(plan: plan, vocabulary: renderer.vocabulary, index: index)
+            let feed = AtomFeed(plan: plan, vocabulary: vocabulary, index: index)
             return SiteFile(path: plan.feedPath(of: index), size: 10_000, locale: plan.locale(of: index)) { feed.xml() }
         }
     }
+}
 
-    private func xml() -> [UInt8] {
+/// The latest changes of a directory in a locale, as an Atom feed (RFC 4287, https://www.rfc-editor.org/rfc/rfc4287).
+///
+/// The feed contains the entries that say when they were `updated`.
+private struct AtomFeed {
+    let plan: SitePlan
+    let vocabulary: Vocabulary
+    let index: IndexID
+
+    func xml() -> [UInt8] {
         let locale = plan.locale(of: index)
         let title = vocabulary.title(ofDirectory: index)
         let entries = plan.recentEntries(index)

@@ -1,5 +1,5 @@
 /// The anchors of a large directory whose entries have no pages: `sections/anchors-0.js` and so on; see ``AnchorPiece``.
-struct AnchorPages: PageWriter {
+struct AnchorPages: PageWriter, SiteFeature {
     var name: String { "anchors" }
     var predecessor: Page.Kind { .groupSection }
 

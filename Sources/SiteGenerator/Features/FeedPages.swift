@@ -1,5 +1,5 @@
 /// The contents of each index page as JSON: `index.json`, and numbered pieces from 1 on if the contents are large.
-struct FeedPages: PageWriter {
+struct FeedPages: PageWriter, SiteFeature {
     var name: String { "feed" }
     var predecessor: Page.Kind { .index }
 

@@ -1,3 +1,12 @@
+/// The site map, which another site has of its own if pages become a part of it.
+struct SitemapFeature: SiteFeature {
+    func files(
+        of site: ResolvedSite, _ vocabulary: Vocabulary, _ themeFiles: [String: SourceFile]
+    ) -> [SiteFile] {
+        site.plan.configuration.fragments == nil ? Sitemap.files(of: site.plan) : []
+    }
+}
+
 /// The files that lead search engines to the pages of a site.
 ///
 /// These are `sitemap.xml` (https://www.sitemaps.org/protocol.html, version 0.9), which is divided into parts if the

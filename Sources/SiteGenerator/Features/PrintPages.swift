@@ -1,5 +1,5 @@
 /// The entries of each directory in full as one document for printing: `index.print.html`.
-struct PrintPages: PageFamily {
+struct PrintPages: PageFamily, SiteFeature {
     var name: String { "print" }
     var predecessor: Page.Kind { .index }
     var isDocument: Bool { true }

@@ -1,23 +1,33 @@
 import EmbeddedFiles
 import IndexedCollation
 
-/// The files about a site's data as a whole: `api/index.json`, which leads to all others, and the JSON Schema of all
-/// files.
-struct SiteData {
-    private let plan: SitePlan
-    private let vocabulary: Vocabulary
+/// The setting `api`: all entries as JSON for other programs.
+struct EntryDataFeature: SiteFeature {
+    var families: [any PageFamily] { [DataPages(), EntryDataPages()] }
 
-    private static let index = "\(DataFiles.rootFolder)index.json"
-    private static let schema = "\(DataFiles.rootFolder)schema.json"
-
-    /// The files of a site; empty without the setting.
-    static func files(of renderer: SiteRenderer) -> [SiteFile] {
-        guard renderer.plan.configuration.api == .on else { return [] }
-        let data = SiteData(plan: renderer.plan, vocabulary: renderer.vocabulary)
-        return [SiteFile(path: index) { data.json() }, SiteFile(path: schema) { EmbeddedFile.entrySchema }]
+    func files(
+        of site: ResolvedSite, _ vocabulary: Vocabulary, _ themeFiles: [String: SourceFile]
+    ) -> [SiteFile] {
+        guard site.plan.configuration.api == .on else { return [] }
+        let data = SiteData(plan: site.plan, vocabulary: vocabulary)
+        return [
+            SiteFile(path: SiteData.index) { data.json() }, SiteFile(path: SiteData.schema) { EmbeddedFile.entrySchema },
+        ]
     }
 
-    private func json() -> [UInt8] {
+    func textsInFiles(of plan: SitePlan) -> TextsInFiles { plan.configuration.api == .on ? .all : .none }
+}
+
+/// The files about a site's data as a whole: `api/index.json`, which leads to all others, and the JSON Schema of all
+/// files.
+private struct SiteData {
+    let plan: SitePlan
+    let vocabulary: Vocabulary
+
+    static let index = "\(DataFiles.rootFolder)index.json"
+    static let schema = "\(DataFiles.rootFolder)schema.json"
+
+    func json() -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.member("schema", plan.dataURL(ofFile: Self.schema))

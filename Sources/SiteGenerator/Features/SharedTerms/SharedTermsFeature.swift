@@ -1,0 +1,63 @@
+/// The setting `terms`, which allows pages of other sites to link to the entries of a site.
+struct SharedTermsFeature: SiteFeature {
+    var themeFiles: [ThemeFile] {
+        [
+            ThemeFile(path: SharedTermFiles.script, isReplaceable: false),
+            ThemeFile(path: SharedTermFiles.styleSheet, isReplaceable: true),
+        ]
+    }
+
+    /// The problems that the setting has with the URL, which can be set on the command line, and with the directories.
+    func problems(in configuration: SiteConfiguration) -> [Diagnostic] {
+        guard let setting = configuration.sharedTerms else { return [] }
+        var diagnostics: [Diagnostic] = []
+        if configuration.url == nil {
+            diagnostics.append(
+                .error(
+                    .settings,
+                    "'terms' needs 'url', since other sites link to it; write the address of the site, such as "
+                        + "'url: https://example.org/'", at: setting.location))
+        }
+        let ids = configuration.directories.map(\.id)
+        for directory in setting.directories ?? [] where !ids.contains(directory.id) {
+            let hint =
+                Suggestion.closest(to: directory.id, among: ids).map { "did you mean '\($0)'?" }
+                ?? "the directories are \(ids.map { "'\($0)'" }.joined(separator: ", "))"
+            diagnostics.append(
+                .error(.settings, "no directory has the id '\(directory.id)'; \(hint)", at: directory.location))
+        }
+        return diagnostics
+    }
+
+    /// A warning if a locale has so many names that they slow down other pages.
+    func problems(of plan: SitePlan) -> [Diagnostic] {
+        guard let setting = plan.configuration.sharedTerms else { return [] }
+        let largest = plan.locales.indices.map { SharedTerms(of: setting, in: plan, locale: $0) }
+            .max { $0.nameCount < $1.nameCount }
+        guard let largest, largest.nameCount > SharedTerms.mostNames else { return [] }
+        let tenths = (largest.json().count + 50_000) / 100_000
+        let smallest = plan.listedIndexes.map { plan.indexes[$0] }.min { $0.entries.count < $1.entries.count }
+        let remedy =
+            plan.configuration.hasSeveralDirectories
+            ? "name only the directories that other pages need, as in "
+                + "'terms: [\(smallest.map { plan.configuration.directories[$0.directory].id } ?? "id")]'"
+            : "list those that other pages need in a directory of their own, and name it: 'terms: [id]'"
+        return [
+            .warning(
+                .manyTerms,
+                "these terms have \(largest.nameCount) names and are \(tenths / 10).\(tenths % 10) MB for each reader; \(remedy)",
+                at: setting.location)
+        ]
+    }
+
+    func files(
+        of site: ResolvedSite, _ vocabulary: Vocabulary, _ themeFiles: [String: SourceFile]
+    ) -> [SiteFile] {
+        guard let setting = site.plan.configuration.sharedTerms else { return [] }
+        return SharedTermFiles(plan: site.plan, setting: setting, themeFiles: themeFiles).all()
+    }
+
+    func textsInFiles(of plan: SitePlan) -> TextsInFiles {
+        plan.configuration.sharedTerms == nil ? .none : .summaries
+    }
+}
