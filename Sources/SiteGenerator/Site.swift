@@ -197,43 +197,74 @@ public struct Site: Sendable {
         let (read, found) = await workers.sharing(output.expectedFileCount).both(
             { Swift.Result { try output.readFormerBuild() } },
             and: { await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) })
-        let formerBuild = try read.get()
+        let former = try read.get()
         guard let inputs = found else { return }
         result.opensFromDisk = !inputs.configuration.usesFolders
         result.isForAnotherSite = inputs.configuration.fragments != nil
-        let former = formerBuild.state
-        // A part names the bytes of all files of the whole site, so it must read them. Standard input has no files.
-        let keepsContent = part == nil && input == nil
-        let stamps = keepsContent && !former.pages.isEmpty ? await inputs.stamps(workers: workers) : nil
-        if result.diagnostics.isEmpty, let stamps, let summary = former.summary,
-            inputs.origin(stamps) == summary.origin,
-            summary.publication.span.contains(inputs.configuration.today),
-            await output.isIntact(after: formerBuild, workers: workers)
-        {
-            result.keep(summary, fileCount: former.pages.count, today: inputs.configuration.today)
-            result.times.read = clock.lap()
-            return
-        }
+        let stamps = keepsContent && !former.state.pages.isEmpty ? await inputs.stamps(workers: workers) : nil
+        let isUnchanged = await keep(former, in: output, inputs, stamps, workers, &result)
         result.times.read = clock.lap()
-        let staged = try output.stage(replacing: formerBuild, interruption: interruption)
+        guard !isUnchanged else { return }
+        let staged = try output.stage(replacing: former, interruption: interruption)
         defer { result.condition = staged.condition }
-        var memory = Memory(scanned: ScannedBodies(reading: former.scannedBodies), stamps: stamps, keepsHTML: true)
+        var memory = Memory(scanned: ScannedBodies(reading: former.state.scannedBodies), stamps: stamps, keepsHTML: true)
         if keepsContent { await memory.read(output, inputs, workers) }
         var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
         steps.comparesContent = part != nil
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
         if let note = result.publication.note(on: inputs.configuration.today) { result.notes.append(note) }
         _ = clock.lap()
-        guard let files = prepared.files(of: part, &result.diagnostics) else { return }
-        let (origin, rendered) = try await workers.sharing(files.pages.count).both(
+        let pageCount = try await render(prepared, to: staged, progress, &result)
+        result.times.render = clock.lap()
+        guard !result.hasErrors(strict: isStrict) else { return }
+        result.pageCount = pageCount
+        try await finish(staged, inputs, prepared, memory.scanned, progress, &result)
+        result.times.write = clock.lap()
+    }
+
+    /// Whether a build keeps what it read for the next one.
+    ///
+    /// A part names the bytes of all files of the whole site, so it must read them. Standard input has no files.
+    private var keepsContent: Bool { part == nil && input == nil }
+
+    /// Keeps the site of the last build if nothing has changed since.
+    private func keep(
+        _ former: FormerBuild, in output: OutputFolder, _ inputs: SiteInputs, _ stamps: [SourceStamp?]?,
+        _ workers: Workers, _ result: inout Result
+    ) async -> Bool {
+        let today = inputs.configuration.today
+        guard result.diagnostics.isEmpty, let stamps, let summary = former.state.summary,
+            inputs.origin(stamps) == summary.origin, summary.publication.span.contains(today),
+            await output.isIntact(after: former, workers: workers)
+        else { return false }
+        result.keep(summary, fileCount: former.state.pages.count, today: today)
+        return true
+    }
+
+    /// Renders the files of the site or of its part.
+    ///
+    /// - Returns: The number of pages.
+    private func render(
+        _ prepared: Prepared, to staged: StagedSite, _ progress: BuildProgress?, _ result: inout Result
+    ) async throws -> Int {
+        guard let files = prepared.files(of: part, &result.diagnostics) else { return 0 }
+        // The hash of the inputs is made at the same time.
+        let (_, rendered) = try await prepared.workers.sharing(files.pages.count).both(
             { [origin = prepared.origin] in origin.value },
-            and: { try await prepared.renderer.render(files, to: staged, workers: workers, progress: progress) })
+            and: {
+                try await prepared.renderer.render(files, to: staged, workers: prepared.workers, progress: progress)
+            })
         result.diagnostics += rendered.diagnostics
         result.slowTemplates = rendered.obstacles.sorted { $0.key < $1.key }.map { "\($0): \($1.description)" }
         result.copiedLines = rendered.copies.sorted { $0.key < $1.key }.map(\.value.description)
-        result.times.render = clock.lap()
-        guard !result.hasErrors(strict: isStrict) else { return }
-        result.pageCount = files.pages.count
+        return files.pages.count
+    }
+
+    /// Replaces the site in the folder with the new one.
+    private func finish(
+        _ staged: StagedSite, _ inputs: SiteInputs, _ prepared: Prepared, _ scanned: ScannedBodies,
+        _ progress: BuildProgress?, _ result: inout Result
+    ) async throws {
         result.fileCount = staged.fileCount
         result.writtenCount = staged.changedCount
         if let part {
@@ -246,17 +277,16 @@ public struct Site: Sendable {
         }
         // Every build must report warnings, but not notes.
         let isRepeatable = part == nil && result.diagnostics.allSatisfy { $0.severity == .note }
-        let repeatable = isRepeatable ? origin : nil
+        let repeatable = isRepeatable ? prepared.origin.value : nil
         result.notes += try staged.finish(
             repeatable.map {
                 BuildSummary(
                     origin: $0, pageCount: result.pageCount, directories: result.directories, coverage: result.coverage,
                     publication: result.publication)
             },
-            scannedBodies: memory.scanned.bytes)
+            scannedBodies: scanned.bytes)
         result.keptCount = staged.keptCount
         result.isBuilt = true
-        result.times.write = clock.lap()
     }
 
     /// A note about addresses that readers of a published site may have kept.
