@@ -55,6 +55,12 @@ def bill(parts: list[Part], program: bytes, name: str, changed: int) -> str:
         "packages": packages,
         "relationships": relationships,
     }
+    # SPDX has no identifiers of these licenses.
+    others = {part.license: part.text for part in parts if part.license.startswith("LicenseRef-")}
+    if others:
+        document["hasExtractedLicensingInfos"] = [
+            {"licenseId": license, "extractedText": text} for license, text in others.items()
+        ]
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 
 

@@ -18,7 +18,7 @@ LIBRARIES = {
 }
 
 # Their licenses are in NOTICE.
-TABLES = ["phrase-pinyin-data", "pinyin-data", "pinyin-pro", "Unihan"]
+TABLES = ["phrase-pinyin-data", "pinyin-data", "pinyin-pro", "Unihan", "SCOWL", "WordNet"]
 
 
 class Part:

@@ -26,6 +26,8 @@ struct ProgramPart {
         ProgramPart(name: "pinyin-data", license: "MIT", address: "https://github.com/mozillazg/pinyin-data"),
         ProgramPart(name: "pinyin-pro", license: "MIT", address: "https://github.com/zh-lx/pinyin-pro"),
         ProgramPart(name: "Unihan", license: "Unicode-3.0", address: "https://www.unicode.org/charts/unihan.html"),
+        ProgramPart(name: "SCOWL", license: "LicenseRef-SCOWL", address: "https://github.com/en-wl/wordlist"),
+        ProgramPart(name: "WordNet", license: "LicenseRef-WordNet", address: "https://wordnet.princeton.edu"),
         ProgramPart(
             name: "swift-argument-parser", license: "Apache-2.0 WITH Swift-exception",
             address: "https://github.com/apple/swift-argument-parser"),

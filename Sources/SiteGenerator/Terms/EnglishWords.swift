@@ -51,6 +51,9 @@ enum EnglishWords {
     /// Words that can precede a verb but not a noun: "can test", "they test".
     static let subjects = words("can cannot could he i may might must she should they we who will would you")
 
+    /// Words with which a sentence begins that refers to entries.
+    static let references = words("compare contrast see")
+
     private static func words(_ list: String, withPlurals: Bool = false) -> Set<String> {
         let words = list.split { $0 == " " || $0 == "\n" }.map(String.init)
         return Set(withPlurals ? words + words.map { $0 + "s" } : words)

@@ -3,7 +3,7 @@
 /// "desktop" means different things in "the desktop" and in "Remote Desktop", and "support" is a verb in "they support
 /// it".
 ///
-/// `glossary.js` contains the same rules.
+/// `glossary.js` contains the same rules, except for those of dictionaries.
 struct TermContext {
     private let text: ByteSpan
     private let start: Int
@@ -21,7 +21,8 @@ struct TermContext {
 
     /// Whether a name means its entry here.
     func allows(_ name: TermName) -> Bool {
-        !isBesideSlash && !isAfterKatakana && !isInAnotherName(name)
+        if name.isOrdinary, name.case.isAny, !isReference { return false }
+        return !isBesideSlash && !isAfterKatakana && !isInAnotherName(name)
             && !(language == "en" && (isAfterApostrophe || name.case.isAny && isEnglishPhrase))
     }
 
@@ -49,7 +50,9 @@ struct TermContext {
         // In these languages, nouns have capitals.
         guard !["de", "lb"].contains(language), Self.isUppercase(text, at: start) else { return false }
         // At the beginning of a sentence, a capital does not distinguish a proper name from an ordinary word.
-        if name.case == .initial, language == "en", isSentenceStart(start), EnglishWords.isOrdinary(word(start..<end)) {
+        if name.case == .initial, language == "en", isSentenceStart(start),
+            name.isOrdinary || EnglishWords.isOrdinary(word(start..<end))
+        {
             return true
         }
         if name.case == .common, !isSentenceStart(start), !isInCapitals(start..<end) { return true }
@@ -117,6 +120,26 @@ struct TermContext {
             if EnglishWords.determiners.contains(next) { return true }
         }
         return EnglishWords.subjects.contains(previous)
+    }
+
+    /// Whether the name is in a sentence, or in a part of one, that refers to entries: "See also bounce, hang."
+    private var isReference: Bool {
+        var from = start
+        while from > 0, !Self.endsPart(text[from - 1]) { from -= 1 }
+        while from < start, !Self.isWord(text[from]) { from += 1 }
+        var to = from
+        while to < start, Self.isWord(text[to]) { to += 1 }
+        return EnglishWords.references.contains(word(from..<to))
+    }
+
+    /// Whether a sign ends a sentence or a part of one.
+    private static func endsPart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ";"), .colon, UInt8(ascii: "("),
+            UInt8(ascii: "["):
+            true
+        default: false
+        }
     }
 
     // MARK: Words

@@ -76,6 +76,10 @@ struct TermName: Sendable {
     /// Whether the entry's author specifies how the name is found, so no rule needs to guess.
     let isChosen: Bool
 
+    /// Whether the name is one of ``OrdinaryWords`` in a dictionary, so only texts that refer to the entry mean it, or those
+    /// that write it as a proper name.
+    let isOrdinary: Bool
+
     /// Whether a name is a short word that may be an everyday one, and is not a proper name, an acronym or a phrase.
     ///
     /// Longer words mean only one thing: "virtualization".
@@ -240,5 +244,6 @@ extension TermName: Fingerprinted {
         print.add(self.case.rawValue)
         print.add(Int(rank))
         print.add(isChosen ? 1 : 0)
+        print.add(isOrdinary ? 1 : 0)
     }
 }

@@ -348,12 +348,15 @@ struct TermNames {
         let qualifiers = TermName.qualifiers(among: indexed.entries.lazy.map { plan.content.store.bytes(of: $0.title) })
         let unknownCase: TermCase = Self.distinguishesProperNames(indexed, in: plan.content) ? .initial : .any
         let isForSearch = plan.directory(index).aliases == .search
+        let isDictionary = language == "en" && CommonNames.isDictionary(indexed.entries.count)
         for (number, entry) in indexed.entries.enumerated() {
             guard let place = Self.place(namedBy: number, in: index, plan) else { continue }
             let settings = TermSettings(of: entry, in: plan.content)
             guard settings.isLinked else { continue }
             let title = plan.content.store.string(entry.title)
-            let ownCase = Self.ownCase(of: title, entry, language, in: plan.content) ?? unknownCase
+            let ownCase =
+                Self.ownCase(of: title, entry, language, in: plan.content)
+                ?? (isDictionary && OrdinaryWords.contains(title) ? .initial : unknownCase)
             func `case`(of text: String) -> TermCase {
                 let usual = TermCase(of: text, language: language)
                 guard usual == .any, !text.utf8.contains(.space) else { return usual }
@@ -363,9 +366,11 @@ struct TermNames {
             var base: Int?
             func add(_ text: String, isMade: Bool, _ known: TermCase? = nil) {
                 guard TermName.isSuitable(text) else { return }
+                let found = settings.case ?? known ?? `case`(of: text)
+                let isChosen = settings.case != nil
                 let name = TermName(
-                    entry: place, written: TermTable.escaped(text),
-                    case: settings.case ?? known ?? `case`(of: text), rank: rank, isChosen: settings.case != nil)
+                    entry: place, written: TermTable.escaped(text), case: found, rank: rank, isChosen: isChosen,
+                    isOrdinary: isDictionary && !isChosen && found != .exact && OrdinaryWords.contains(text))
                 if isMade { plurals.append((name, base)) } else { names.append((name, false)) }
             }
             let aliases = settings.aliases.filter {
@@ -385,9 +390,10 @@ struct TermNames {
                     let isProper = `case`(of: text) == .initial
                     add(words, isMade: true, isProper ? .initial : nil)
                 }
-                guard language == "en", settings.makesPlurals, let plural = TermName.englishPlural(of: text) else {
-                    continue
-                }
+                // A name that is too short has no plural, either: "MOS" does not mean "mo".
+                guard language == "en", base != nil, settings.makesPlurals,
+                    let plural = TermName.englishPlural(of: text)
+                else { continue }
                 add(plural, isMade: true)
             }
         }

@@ -83,15 +83,21 @@ struct HashedPropertyTests {
         let place = EntryPlace(index: IndexID(0), entry: EntryID(0))
         let written = Array("font".utf8)
         expect(
-            TermName(entry: place, written: written, case: .any, rank: 0, isChosen: false),
+            TermName(entry: place, written: written, case: .any, rank: 0, isChosen: false, isOrdinary: false),
             [
                 "entry": TermName(
                     entry: EntryPlace(index: IndexID(0), entry: EntryID(1)), written: written, case: .any, rank: 0,
-                    isChosen: false),
-                "written": TermName(entry: place, written: [], case: .any, rank: 0, isChosen: false),
-                "case": TermName(entry: place, written: written, case: .exact, rank: 0, isChosen: false),
-                "rank": TermName(entry: place, written: written, case: .any, rank: 1, isChosen: false),
-                "isChosen": TermName(entry: place, written: written, case: .any, rank: 0, isChosen: true),
+                    isChosen: false, isOrdinary: false),
+                "written": TermName(
+                    entry: place, written: [], case: .any, rank: 0, isChosen: false, isOrdinary: false),
+                "case": TermName(
+                    entry: place, written: written, case: .exact, rank: 0, isChosen: false, isOrdinary: false),
+                "rank": TermName(
+                    entry: place, written: written, case: .any, rank: 1, isChosen: false, isOrdinary: false),
+                "isChosen": TermName(
+                    entry: place, written: written, case: .any, rank: 0, isChosen: true, isOrdinary: false),
+                "isOrdinary": TermName(
+                    entry: place, written: written, case: .any, rank: 0, isChosen: false, isOrdinary: true),
             ])
     }
 

@@ -79,6 +79,8 @@ struct TermLinkTests {
             ("A 2.5G network", ["5G"], "A 2.5G network"), ("the A* search", ["A*"], "the [A*:1] search"),
             // Two digits, a small letter with a digit, and a capital alone mean too many things.
             ("42 of c4 by R", ["42", "c4", "R"], "42 of c4 by R"),
+            // Nor do they have plurals.
+            ("MOS and gas", ["mo", "ga"], "MOS and gas"), ("some ICs", ["IC"], "some [ICs:1]"),
         ])
     func shortNames(text: String, entries: [String], expected: String) async throws {
         #expect(marked(try await body(text, entries.map { "---\ntitle: '\($0)'\n---\nText\n" })) == expected)
@@ -195,13 +197,21 @@ struct TermLinkTests {
         #expect(marked(try await body(text, ["---\n\(entry)"])) == expected)
     }
 
-    /// The text of "Subject" in a dictionary of a thousand entries, some of whose titles begin with a lowercase letter.
-    private func dictionary(_ text: String, lowercase: Int) async throws -> String {
+    /// The text of "Subject" in a dictionary.
+    ///
+    /// - Parameters:
+    ///   - lowercase: The number of titles that begin with a lowercase letter.
+    ///   - titles: More titles.
+    ///   - count: The number of entries.
+    private func dictionary(
+        _ text: String, lowercase: Int, titles: [String] = [], count: Int = 1000
+    ) async throws -> String {
         var rows = [
-            "title,body", "Subject,\"\(text)\"", "Crystal,A language.", "Agile,It is agile.", "A-0,A language.",
-            "Ruby,\"A tool, as Ruby is.\"",
+            "title,match-case,body", "Subject,,\"\(text)\"", "Kotlin,,A language.", "Agile,,It is agile.",
+            "A-0,,A language.", "Ruby,,\"A tool, as Ruby is.\"", "verb,any,Text.",
         ]
-        for number in 0..<995 { rows.append("\(number < lowercase ? "word" : "Word") \(number),Text.") }
+        rows += titles.map { "\($0),,Text." }
+        for number in 0...count - rows.count { rows.append("\(number < lowercase ? "word" : "Word") \(number),,Text.") }
         let site = try await BuiltSite([
             "Content/site.yml":
                 "locales: [en]\ntooltips: false\ndirectories: [{ id: g, source: g.csv, pages: entries }]\n",
@@ -214,9 +224,33 @@ struct TermLinkTests {
 
     @Test("in a dictionary with many titles in lowercase, a title with a capital is a proper name", .slow)
     func properNames() async throws {
-        let text = "a crystal, if a 0, by ruby, agile; in Crystal"
-        #expect(try await dictionary(text, lowercase: 250) == "a crystal, if a 0, by ruby, [agile]; in [Crystal]")
-        #expect(try await dictionary(text, lowercase: 249) == "a [crystal], if [a 0], by ruby, [agile]; in Crystal")
+        let text = "a kotlin, if a 0, by ruby, agile; in Kotlin"
+        #expect(try await dictionary(text, lowercase: 249) == "a kotlin, if a 0, by ruby, [agile]; in [Kotlin]")
+        #expect(try await dictionary(text, lowercase: 248) == "a [kotlin], if [a 0], by ruby, [agile]; in Kotlin")
+    }
+
+    @Test(
+        "in a dictionary, ordinary English words mean their entries only where a text refers to these, or as proper names",
+        .slow,
+        arguments: [
+            ("a combination, of paths", "a combination, of paths"),
+            ("Paths to a workstation", "Paths to a [workstation]"),
+            ("See also combination, paths", "See also [combination], [paths]"),
+            ("a trace (see path); compare it to a trace", "a trace (see [path]); compare it to a [trace]"),
+            ("I see a path", "I see a path"),
+            ("Matrix, in Matrix, a matrix", "Matrix, in [Matrix], a matrix"), ("a verb", "a [verb]"),
+            ("a path name, paths", "a [path name], paths"),
+        ])
+    func ordinaryWords(text: String, expected: String) async throws {
+        let titles = ["combination", "path", "path name", "trace", "workstation", "Matrix"]
+        #expect(try await dictionary(text, lowercase: 0, titles: titles) == expected)
+    }
+
+    @Test("in a smaller directory, ordinary English words are terms", .slow)
+    func ordinaryTerms() async throws {
+        let (text, titles) = ("a path, a matrix", ["path", "Matrix"])
+        #expect(try await dictionary(text, lowercase: 0, titles: titles, count: 1000) == text)
+        #expect(try await dictionary(text, lowercase: 0, titles: titles, count: 999) == "a [path], a [matrix]")
     }
 
     @Test("an alias that is only for the search is a name, unless it is one word that has nothing of the title")
