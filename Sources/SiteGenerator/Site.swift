@@ -207,7 +207,8 @@ public struct Site: Sendable {
         guard !isUnchanged else { return }
         let staged = try output.stage(replacing: former, interruption: interruption)
         defer { result.condition = staged.condition }
-        var memory = Memory(scanned: ScannedBodies(reading: former.state.scannedBodies), stamps: stamps, keepsHTML: true)
+        var memory = Memory(
+            scanned: ScannedBodies(reading: former.state.scannedBodies), stamps: stamps, keepsHTML: true)
         if keepsContent { await memory.read(output, inputs, workers) }
         var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
         steps.comparesContent = part != nil

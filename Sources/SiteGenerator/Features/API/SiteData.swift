@@ -11,7 +11,8 @@ struct EntryDataFeature: SiteFeature {
         guard site.plan.configuration.api == .on else { return [] }
         let data = SiteData(plan: site.plan, vocabulary: vocabulary)
         return [
-            SiteFile(path: SiteData.index) { data.json() }, SiteFile(path: SiteData.schema) { EmbeddedFile.entrySchema },
+            SiteFile(path: SiteData.index) { data.json() },
+            SiteFile(path: SiteData.schema) { EmbeddedFile.entrySchema },
         ]
     }
 
