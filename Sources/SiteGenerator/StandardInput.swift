@@ -2,7 +2,7 @@
 package struct StandardInput: Sendable {
     /// The formats, by the usual suffix of their files.
     package enum Format: String, CaseIterable, Sendable {
-        case csv, tsv, yaml, json, jsonl, tbx, lift, vcf, sfm, ttl, rdf, jsonld
+        case csv, tsv, yaml, json, jsonl, toml, tbx, lift, vcf, sfm, ttl, rdf, jsonld
 
         /// The number of bytes to read, which is one more than the maximum that is allowed.
         package var mostBytes: Int {

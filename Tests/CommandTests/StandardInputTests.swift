@@ -10,6 +10,7 @@ struct StandardInputTests {
             ("yaml", "- name: Bo\n  town: Lund\n- name: Ann\n  town: Mora\n"),
             ("json", "[{\"name\": \"Bo\", \"town\": \"Lund\"}, {\"name\": \"Ann\", \"town\": \"Mora\"}]"),
             ("jsonl", "{\"name\": \"Bo\", \"town\": \"Lund\"}\n{\"name\": \"Ann\", \"town\": \"Mora\"}\n"),
+            ("toml", "[[people]]\nname = \"Bo\"\ntown = \"Lund\"\n[[people]]\nname = \"Ann\"\ntown = \"Mora\"\n"),
             (
                 "tbx",
                 "<tbx><conceptEntry id='c1'><langSec xml:lang='en'><termSec><term>Bo</term></termSec></langSec></conceptEntry></tbx>"

@@ -52,8 +52,9 @@ enum EntryRole: Int, Sendable, CaseIterable {
 /// A field with a meaning that is the same in all content.
 ///
 /// A field of type ``ValueType/reference`` needs only a case above, a row below, and its heading in `strings.yml`, at
-/// least in English; the default theme and templates then support it. A field of type ``ValueType/list`` also needs its
-/// place in `entry-facts.mustache`. `make tables` updates the table in the guide.
+/// least in English; the default theme, templates and exports then support it. Its heading is also its key in the data
+/// with `api: true`, which `schema.json` and `API.md` describe. A field of type ``ValueType/list`` also needs its place in
+/// `entry-facts.mustache`. `make tables` updates the tables in the documentation.
 struct StandardField: Sendable {
     /// The type of a field's values.
     enum ValueType: String, Sendable {

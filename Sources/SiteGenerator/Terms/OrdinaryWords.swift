@@ -13,10 +13,11 @@ enum OrdinaryWords {
     /// Whether a word is ordinary, or is a form of an ordinary word.
     static func contains(_ word: some StringProtocol) -> Bool {
         guard word.utf8.count <= longest, word.utf8.allSatisfy({ $0 | 0x20 &- 0x61 < 26 }) else { return false }
-        let word = Array(word.lowercased().utf8)
+        let word = word.utf8.map { $0 | 0x20 }
         return table.number(of: word[...]) != nil
             || endings.contains { ending, others in
-                guard word.count > ending.utf8.count + 2, word.reversed().starts(with: ending.utf8.reversed()) else {
+                guard word.count > ending.utf8.count + 2, word.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+                else {
                     return false
                 }
                 let stem = word.dropLast(ending.utf8.count)

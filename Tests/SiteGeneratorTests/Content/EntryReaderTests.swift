@@ -42,6 +42,17 @@ struct EntryReaderTests {
         #expect(EntryReaders.fallback.name == MarkdownEntryReader.name)
     }
 
+    @Test(
+        "every format of records that is text can come from standard input; XML files have the suffixes of their formats"
+    )
+    func standardInput() {
+        let fromInput = StandardInput.Format.allCases.map { EntryReaders.reader(ofFile: "a.\($0)")?.name }
+        for reader in EntryReaders.all where reader.form == .records && !reader.isBinary && reader != XMLFileReader.self
+        {
+            #expect(fromInput.contains(reader.name), "\(reader.name)")
+        }
+    }
+
     @Test("a reader that only finds fields gets all the rules of entries")
     func rules() {
         let entries = entries(

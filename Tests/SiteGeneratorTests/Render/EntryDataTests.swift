@@ -181,6 +181,16 @@ struct EntryDataTests {
         #expect(try await BuiltSite(files).result.isBuilt)
     }
 
+    @Test("an entry has the keys of the schema, and a key for each field with references")
+    func keys() async throws {
+        let entry = try Self.json(try await BuiltSite(Self.files), "api/terms/en/entry/font.json")
+        let schema = try #require(
+            JSONSerialization.jsonObject(with: Data(EmbeddedFile.entrySchema)) as? [String: Any])
+        let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+        #expect(Set(entry.keys) == Set(definitions["entry"]?["required"] as? [String] ?? []))
+        for field in StandardField.references { #expect(entry[field.heading ?? ""] is [Any], "\(field.names)") }
+    }
+
     @Test("the documentation describes every key of the schema, as it does")
     func documented() throws {
         let schema = try #require(

@@ -131,7 +131,7 @@ private struct JSONExportEntries {
         case .aliases:
             let own = version.aliases.filter { $0.kind == nil }
             json.array { json in for alias in own { append(alias, to: &json) } }
-        case .see, .seeAlso, .broader, .narrower:
+        case _ where role.isReference:
             let references = version.references(role)
             json.array { json in for reference in references { json.string(Self.name(of: reference)) } }
         case _ where role.isList || numbers.contains { fields[$0].isListItem }:

@@ -5,6 +5,15 @@ struct ConceptRelations {
 
     private var relations: [String: [(property: String, target: String)]] = [:]
 
+    /// The properties of references within a hierarchy; all others are `related`.
+    private static let hierarchy: [EntryRole: String] = [.broader: "broader", .narrower: "narrower"]
+
+    /// The roles of references; of two references to one concept, that within a hierarchy says more.
+    private static let roles: [EntryRole] = {
+        let roles = StandardField.references.map(\.role)
+        return roles.filter { hierarchy[$0] != nil } + roles.filter { hierarchy[$0] == nil }
+    }()
+
     /// The broader concepts of each concept, including those that only refer to it as narrower.
     private var broader: [String: [String]] = [:]
 
@@ -15,9 +24,8 @@ struct ConceptRelations {
             guard let concept = address(entry.firstPlace) else { continue }
             let version = site.version(at: entry.firstPlace)
             var known: Set<String> = [concept]
-            for (role, property) in [
-                (EntryRole.broader, "broader"), (.narrower, "narrower"), (.seeAlso, "related"), (.see, "related"),
-            ] {
+            for role in Self.roles {
+                let property = Self.hierarchy[role] ?? "related"
                 for reference in version.references(role) {
                     guard let target = reference.target.flatMap(address) else {
                         losses.add(.brokenReference)

@@ -69,7 +69,7 @@ struct TBXConcepts {
         text += "<conceptEntry id=\"\(id)\">\n"
         for category in first.categories { text += element("min:subjectField", category) }
         var known: Set<String> = []
-        for reference in [EntryRole.seeAlso, .see, .broader, .narrower].flatMap(first.references) {
+        for reference in StandardField.references.flatMap({ first.references($0.role) }) {
             guard let target = reference.target, let other = self.id(of: target) else {
                 losses.add(.reference)
                 continue

@@ -46,7 +46,7 @@ struct EntryXHTML {
         } else if senses.isEmpty, let summary = entry.summary {
             body += Array("<p>\(XHTMLText.escaped(summary))</p>\n".utf8)
         }
-        for (role, sign) in [(EntryRole.see, "→"), (.seeAlso, "⇒")] {
+        for (role, sign) in Self.signs {
             let links = links(to: entry.references(role))
             if !links.isEmpty { body += Array("<p>\(sign) \(links)</p>\n".utf8) }
         }
@@ -54,13 +54,18 @@ struct EntryXHTML {
         count(entry, &losses)
     }
 
+    /// The signs before the references that are in the book.
+    private static let signs: [(role: EntryRole, sign: String)] = [(.see, "→"), (.seeAlso, "⇒")]
+
     /// Counts the information that is not in the book.
     private func count(_ entry: ExportedVersion, _ losses: inout ExportLosses) {
         for medium in entry.media { losses.add(medium.medium == .audio ? .sound : .image) }
         losses.add(.category, entry.categories.count)
         losses.add(.field, entry.otherFields.count + entry.senses.reduce(0) { $0 + $1.fields.count })
         losses.add(.aliasNote, entry.aliases.count { $0.note != nil })
-        losses.add(.reference, entry.references(.broader).count + entry.references(.narrower).count)
+        for field in StandardField.references where !Self.signs.contains(where: { $0.role == field.role }) {
+            losses.add(.reference, entry.references(field.role).count)
+        }
         if entry.etymology != nil { losses.add(.etymology) }
     }
 

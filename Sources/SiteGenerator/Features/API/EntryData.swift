@@ -52,9 +52,9 @@ struct EntryData {
             json.member("audio") { $0.array { appendMedia(.audio, fields, to: &$0) } }
             json.member("images") { $0.array { appendMedia(.image, fields, to: &$0) } }
             json.member("see", see)
-            json.member("seeAlso", references(.seeAlso))
-            json.member("broader", references(.broader))
-            json.member("narrower", references(.narrower))
+            for field in StandardField.references where field.role != .see {
+                json.member(field.heading ?? field.names[0], references(field.role))
+            }
             json.member("usedIn", page.site.uses(of: number, in: index).map { id(of: $0) })
             json.member("fields") { json in
                 let shown = fields.numbers(.other, in: page).filter {
