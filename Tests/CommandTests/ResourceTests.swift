@@ -56,7 +56,9 @@ struct ResourceTests {
                 chmod 777 .
                 if [ "$(id -u)" = 0 ]; then
                     cp "$THUMBINDEX" program && chmod 755 program
-                    timeout 60 setpriv --reuid=65534 --regid=65534 --clear-groups \(limited) ./program build people.csv --quiet
+                    mkdir state && chown 65534 state
+                    timeout 60 setpriv --reuid=65534 --regid=65534 --clear-groups \(limited) ./program build people.csv \
+                      --quiet --state state
                 else
                     timeout 60 \(limited) "$THUMBINDEX" build people.csv --quiet
                 fi

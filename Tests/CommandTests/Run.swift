@@ -59,7 +59,11 @@ struct Run {
     private final class TemporaryCache: Sendable {
         let path = NSTemporaryDirectory() + "thumbindex-cache-\(UUID().uuidString)"
 
-        init() { atexit { try? FileManager.default.removeItem(atPath: Run.cache.path) } }
+        init() {
+            // Some tests run the program as somebody else, to whom the folder would belong if it were first made there.
+            try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+            atexit { try? FileManager.default.removeItem(atPath: Run.cache.path) }
+        }
     }
 
     /// The program lies beside the tests' own: on Linux beside the file that runs, on macOS beside its bundle.
