@@ -47,10 +47,3 @@ struct SharedTermFiles {
         plan.folder(of: locale)
     }
 }
-
-extension DiagnosticKind {
-    static let manyTerms = DiagnosticKind(
-        "many-terms", [.warning],
-        meaning: "The [terms for other sites](Terms.md) are so many that they slow other pages down.",
-        remedy: "Name only the directories that other pages need under `terms`.")
-}

@@ -61,3 +61,10 @@ struct SharedTermsFeature: SiteFeature {
         plan.configuration.sharedTerms == nil ? .none : .summaries
     }
 }
+
+extension DiagnosticKind {
+    static let manyTerms = DiagnosticKind(
+        "many-terms", [.warning],
+        meaning: "The [terms for other sites](Terms.md) are so many that they slow other pages down.",
+        remedy: "Name only the directories that other pages need under `terms`.")
+}
