@@ -37,25 +37,33 @@ final class OutputTree: Sendable {
     /// - Parameter creating: Whether to make the folder and its parents if they do not exist.
     func folder(_ path: String, creating: Bool = false) throws(FileSystemError) -> OpenFolder {
         if path.isEmpty { return root }
-        let known = folders.withLock { folders in folders.paths.number(of: path.utf8).map { folders.open[$0] } }
-        if let known { return known }
+        // The lock is kept meanwhile, so that two threads that need the same folder do not both open it.
+        return try folders.withLock { folders throws(FileSystemError) in
+            try folder(path, creating: creating, &folders)
+        }
+    }
+
+    private func folder(
+        _ path: String, creating: Bool, _ folders: inout Folders
+    ) throws(FileSystemError) -> OpenFolder {
+        if path.isEmpty { return root }
+        if let number = folders.paths.number(of: path.utf8) { return folders.open[number] }
         let folder: OpenFolder
         do {
             folder = try OpenFolder(path, beneath: root, links: .refused)
         } catch {
             guard creating, error.code == ENOENT else { throw error }
-            folder = try make(path)
+            folder = try make(path, &folders)
         }
-        folders.withLock { folders in
-            if folders.open.count >= Self.folderLimit { folders = Folders() }
-            if folders.paths.insert(path.utf8).isNew { folders.open.append(folder) }
-        }
+        if folders.open.count >= Self.folderLimit { folders = Folders() }
+        folders.paths.insert(path.utf8)
+        folders.open.append(folder)
         return folder
     }
 
-    private func make(_ path: String) throws(FileSystemError) -> OpenFolder {
+    private func make(_ path: String, _ folders: inout Folders) throws(FileSystemError) -> OpenFolder {
         let (parentPath, name) = Self.split(path)
-        let parent = try folder(parentPath, creating: true)
+        let parent = try folder(parentPath, creating: true, &folders)
         guard
             SystemCalls.makeFolder(name, in: parent.descriptor, mode: isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST
         else {
