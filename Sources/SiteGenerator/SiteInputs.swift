@@ -217,11 +217,11 @@ extension SiteInputs {
         for locale in strings.locales { print.add(locale.tag) }
         for file in strings.files {
             print.add(configuration.pathInContent(file.path))
-            print.add(file.bytes)
+            print.add(file.bytes.span)
         }
         for bytes in [redirects.file?.bytes, record?.file?.bytes, ownRedirectRows?.bytes] {
             print.add(bytes == nil ? 0 : 1)
-            if let bytes { print.add(bytes) }
+            if let bytes { print.add(bytes.span) }
         }
     }
 }

@@ -82,7 +82,7 @@ final class LDMLReader: XMLHandler {
         target = .nothing
     }
 
-    func text(_ text: ByteSpan, at offset: Int) {
+    func text(_ text: Span<UInt8>, at offset: Int) {
         switch target {
         case .nothing: break
         case .defaultType: defaultType += String(decoding: text, as: UTF8.self)

@@ -15,7 +15,7 @@ struct PlacedText {
     /// Appends a piece of text.
     ///
     /// - Parameter offset: The offset of the piece in the file.
-    mutating func append(_ text: ByteSpan, at offset: Int) {
+    mutating func append(_ text: Span<UInt8>, at offset: Int) {
         pieces.append((string.utf8.count, offset))
         string += String(decoding: text, as: UTF8.self)
     }

@@ -35,8 +35,7 @@ struct SortOrder {
             self = order
         default:
             var text = PlacedText(file, offset: decoded.contentStart)
-            text.append(
-                ByteSpan(rebasing: file.bytes[decoded.contentStart...]), at: decoded.contentStart)
+            text.append(file.bytes.span.extracting(decoded.contentStart...), at: decoded.contentStart)
             letters = text.lines
         }
     }

@@ -44,7 +44,7 @@ struct ToolboxReader {
                 fields.append((marker, PlacedText(file, offset: index)))
             }
             if !fields.isEmpty {
-                fields[fields.count - 1].text.append(ByteSpan(rebasing: bytes[text..<end]), at: text)
+                fields[fields.count - 1].text.append(bytes.span.extracting(text..<end), at: text)
             }
             index = end
         }

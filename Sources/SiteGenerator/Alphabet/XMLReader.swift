@@ -11,7 +11,7 @@ protocol XMLHandler: AnyObject {
     func end()
 
     /// Receives a part of an element's text, with references resolved.
-    func text(_ text: ByteSpan, at offset: Int)
+    func text(_ text: Span<UInt8>, at offset: Int)
 }
 
 /// The attributes of an element in the order of the file; there are few, so they are searched one after another.
@@ -161,7 +161,7 @@ struct XMLAttributes: Sequence {
     private func text(_ text: UnsafePointer<CChar>?, _ count: Int) {
         guard problem == nil, let text = unsafe text else { return }
         unsafe text.withMemoryRebound(to: UInt8.self, capacity: count) {
-            unsafe handler.text(ByteSpan(UnsafeBufferPointer(start: $0, count: count)), at: offset)
+            unsafe handler.text(UnsafeBufferPointer(start: $0, count: count).span, at: offset)
         }
     }
 }

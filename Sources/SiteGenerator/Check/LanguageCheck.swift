@@ -61,7 +61,7 @@ struct LanguageCheck {
             // The author marks the languages of parts.
             guard !body.has("lang=") else { continue }
             var letters = ScriptCount(for: index.locale)
-            letters.add(Markdown.plainText(of: body))
+            letters.add(Markdown.plainText(of: body.span))
             guard letters.letterCount >= Self.fewestLetters else { continue }
             for (script, count) in letters.foreignCounts where count * 100 >= letters.letterCount * Self.foreignShare {
                 foreign[script, default: []].append(entry)

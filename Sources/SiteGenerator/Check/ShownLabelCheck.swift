@@ -46,7 +46,7 @@ struct ShownLabelCheck {
         var diagnostics: [Diagnostic] = []
         for entry in index.entries where entry.language == 0 {
             for field in content.fields(of: entry) {
-                let value = ValueLabels.folded(content.store.bytes(of: field.value))
+                let value = ValueLabels.folded(content.store.bytes(of: field.value).span)
                 guard missing[field.name]?.remove(value) != nil else { continue }
                 diagnostics.append(
                     .note(

@@ -63,7 +63,7 @@ struct SiteChecks: Sendable {
                 for entry in index.entries where !entry.isReference && entry.fieldCount > 0 {
                     for field in plan.content.fields(of: entry) where field.name == EntryRole.updated.fieldName {
                         let value = plan.content.store.bytes(of: field.value)
-                        guard CalendarDay(ByteSpan(rebasing: value.prefix(10))) == nil else { continue }
+                        guard CalendarDay(value.span.extracting(first: 10)) == nil else { continue }
                         let location = plan.content.location(of: field, in: entry)
                         guard places.insert(location).inserted else { continue }
                         if let known = first?.location, (known.path, known.offset) < (location.path, location.offset) {

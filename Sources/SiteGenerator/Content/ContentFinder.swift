@@ -185,39 +185,36 @@ struct ContentFinder {
         var matches = Matches()
         matches.found.reserveCapacity(paths.count)
         var tags = LocaleTags(configuration, in: .path)
-        // The closure captures this instead of the whole finder, which would be copied for each file.
-        let configuration = configuration
-        for var string in paths {
-            string.withBytes { path in
-                guard pattern.isLiteral || !Self.isIgnored(path), let match = pattern.match(path),
-                    taken.number(of: path) == nil
-                else {
-                    return
-                }
-                guard !directory.exclude.contains(where: { $0.match(path) != nil }) else {
-                    matches.excluded += 1
-                    return
-                }
-                matches.met.append(String(decoding: path, as: UTF8.self))
-                var locale: LocaleIdentifier?
-                if let tag = match.locale {
-                    locale = tags.meaning(tag).locale
-                    guard let locale else {
-                        matches.unknownLocales[tag, default: 0] += 1
-                        return
-                    }
-                    guard configuration.allows(locale) else {
-                        matches.otherLocales.insert(locale.tag)
-                        return
-                    }
-                }
-                let name = Self.name(of: path, matching: names, match.locale)
-                matches.found.append(
-                    FoundFile(
-                        path: (path.first == .slash ? "" : start) + String(decoding: path, as: UTF8.self),
-                        directory: number, locale: locale,
-                        name: String(decoding: name, as: UTF8.self)))
+        for string in paths {
+            let path = Array(string.utf8)
+            guard pattern.isLiteral || !Self.isIgnored(path), let match = pattern.match(path.span),
+                taken.number(of: path) == nil
+            else {
+                continue
             }
+            guard !directory.exclude.contains(where: { $0.match(path.span) != nil }) else {
+                matches.excluded += 1
+                continue
+            }
+            matches.met.append(string)
+            var locale: LocaleIdentifier?
+            if let tag = match.locale {
+                locale = tags.meaning(tag).locale
+                guard let locale else {
+                    matches.unknownLocales[tag, default: 0] += 1
+                    continue
+                }
+                guard configuration.allows(locale) else {
+                    matches.otherLocales.insert(locale.tag)
+                    continue
+                }
+            }
+            let name = Self.name(of: path, matching: names, match.locale)
+            matches.found.append(
+                FoundFile(
+                    path: (path.first == .slash ? "" : start) + string,
+                    directory: number, locale: locale,
+                    name: String(decoding: name, as: UTF8.self)))
         }
         return matches
     }
@@ -227,8 +224,8 @@ struct ContentFinder {
     ///
     /// It does not depend on other files.
     private static func name(
-        of path: ByteSpan, matching pattern: [[UInt8]], _ locale: String?
-    ) -> Slice<ByteSpan> {
+        of path: [UInt8], matching pattern: [[UInt8]], _ locale: String?
+    ) -> ArraySlice<UInt8> {
         var rest = path[...]
         for part in pattern {
             guard let slash = rest.firstIndex(of: .slash),

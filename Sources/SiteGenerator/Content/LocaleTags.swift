@@ -33,7 +33,7 @@ struct LocaleTags {
         self.place = place
     }
 
-    mutating func meaning(_ tag: ByteSpan) -> Meaning {
+    mutating func meaning(_ tag: Span<UInt8>) -> Meaning {
         let (number, isNew) = table.insert(tag)
         if isNew { meanings.append(Self.meaning(String(decoding: tag, as: UTF8.self), configuration, in: place)) }
         return meanings[number]

@@ -181,7 +181,7 @@ struct SiteTextFinder {
     private static func guess(_ file: SourceFile, _ pieces: FrontMatter.Parts) -> TermForm? {
         guard pieces.diagnostics.isEmpty, TextEncoding.decode(file).isText else { return nil }
         let fields = pieces.yaml ?? pieces.toml ?? pieces.json
-        let hasTitle = fields.map { ByteSpan(rebasing: file.bytes[$0]).has("title") } ?? false
+        let hasTitle = fields.map { file.bytes.extracting($0).has("title") } ?? false
         guard !hasTitle || RecordFiles.isNamedForEntries(file.path) else { return nil }
         return TermForm(guessing: MarkdownOutline(file, pieces.body))
     }

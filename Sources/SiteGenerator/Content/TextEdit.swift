@@ -118,7 +118,7 @@ private struct Version {
         if text.isEmpty { return true }
         guard isDecoded(text) == version.isDecoded(other), isDecoded(text) || text == other else { return false }
         return unit.decoded.withBytes(of: text, in: file) { bytes in
-            version.unit.decoded.withBytes(of: other, in: version.file) { $0 == bytes }
+            version.unit.decoded.withBytes(of: other, in: version.file) { $0.equals(bytes) }
         }
     }
 

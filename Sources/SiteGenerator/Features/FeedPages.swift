@@ -102,12 +102,12 @@ private struct Feed {
         let store = plan.content.store
         let titles = targets.map { store.bytes(of: plan.indexes[$0.index].entries[$0.entry].title) }
         json.object { json in
-            json.member("title") { $0.string(store.bytes(of: entry.title)) }
-            if !entry.reading.isEmpty { json.member("reading") { $0.string(store.bytes(of: entry.reading)) } }
+            json.member("title") { $0.string(store.bytes(of: entry.title).span) }
+            if !entry.reading.isEmpty { json.member("reading") { $0.string(store.bytes(of: entry.reading).span) } }
             if titles.count == 1 {
-                json.member("see") { $0.string(titles[0]) }
+                json.member("see") { $0.string(titles[0].span) }
             } else {
-                json.member("see") { json in json.array { json in for title in titles { json.string(title) } } }
+                json.member("see") { json in json.array { json in for title in titles { json.string(title.span) } } }
             }
             json.member("url", url(plan.address(ofEntry: number, in: index)))
         }
@@ -122,9 +122,9 @@ private struct Feed {
                 continue
             }
             json.object { json in
-                json.member("id") { $0.string(store.bytes(of: entry.id)) }
-                json.member("title") { $0.string(store.bytes(of: entry.title)) }
-                if !entry.reading.isEmpty { json.member("reading") { $0.string(store.bytes(of: entry.reading)) } }
+                json.member("id") { $0.string(store.bytes(of: entry.id).span) }
+                json.member("title") { $0.string(store.bytes(of: entry.title).span) }
+                if !entry.reading.isEmpty { json.member("reading") { $0.string(store.bytes(of: entry.reading).span) } }
                 if entry.homograph > 0 { json.member("homograph") { $0.number(Int(entry.homograph)) } }
                 json.member("url", url(plan.address(ofEntry: number, in: index)))
             }

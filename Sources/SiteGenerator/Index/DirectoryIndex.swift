@@ -295,7 +295,7 @@ final class DirectoryIndex: Sendable {
             var texts = CollationTexts()
             texts.reserveCapacity(range.count, byteCount: range.count * 16)
             for entry in entries[range] {
-                slugs.append(for: store.bytes(of: entry.id), maySayMissing: arePlainPages)
+                slugs.append(for: store.bytes(of: entry.id).span, maySayMissing: arePlainPages)
                 texts.append(store.bytes(of: entry.collated).span, kind: entry.collatedKind)
             }
             return (collation.keys(for: texts), slugs)

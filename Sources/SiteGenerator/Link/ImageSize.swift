@@ -11,8 +11,8 @@ struct ImageSize: Equatable, Sendable {
     }
 
     /// Reads the size from a PNG, GIF, JPEG or WebP file; the result is nil for any other format.
-    init?(reading bytes: ByteSpan) {
-        if bytes.count >= 24, bytes[0] == 0x89, bytes[1...3].elementsEqual("PNG".utf8) {
+    init?(reading bytes: Span<UInt8>) {
+        if bytes.count >= 24, bytes[0] == 0x89, bytes.extracting(1...3).equals("PNG") {
             // PNG, third edition, 5.2 and 11.2.1: the signature, then IHDR. https://www.w3.org/TR/png-3/
             self.init(width: Self.bigEndian(bytes, 16, 4), height: Self.bigEndian(bytes, 20, 4))
         } else if bytes.begins(with: "GIF8") {
@@ -29,8 +29,8 @@ struct ImageSize: Equatable, Sendable {
     }
 
     /// Reads a lossy, lossless, or extended WebP image. RFC 9649, https://www.rfc-editor.org/rfc/rfc9649
-    private init?(webP bytes: ByteSpan) {
-        let chunk = ByteSpan(rebasing: bytes[12..<16])
+    private init?(webP bytes: Span<UInt8>) {
+        let chunk = bytes.extracting(12..<16)
         if chunk.begins(with: "VP8 ") {
             self.init(
                 width: Self.littleEndian(bytes, 26, 2) & 0x3FFF, height: Self.littleEndian(bytes, 28, 2) & 0x3FFF)
@@ -45,7 +45,7 @@ struct ImageSize: Equatable, Sendable {
     }
 
     /// Reads JPEG segments up to the frame header. ITU-T T.81, B.2.2, https://www.w3.org/Graphics/JPEG/itu-t81.pdf
-    private init?(jpeg bytes: ByteSpan) {
+    private init?(jpeg bytes: Span<UInt8>) {
         var place = 2
         while place + 9 < bytes.count, bytes[place] == 0xFF {
             let marker = bytes[place + 1]
@@ -63,12 +63,12 @@ struct ImageSize: Equatable, Sendable {
         return nil
     }
 
-    private static func bigEndian(_ bytes: ByteSpan, _ start: Int, _ count: Int) -> Int {
-        bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
+    private static func bigEndian(_ bytes: Span<UInt8>, _ start: Int, _ count: Int) -> Int {
+        (start..<start + count).reduce(0) { $0 << 8 | Int(bytes[$1]) }
     }
 
-    private static func littleEndian(_ bytes: ByteSpan, _ start: Int, _ count: Int) -> Int {
-        bytes[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    private static func littleEndian(_ bytes: Span<UInt8>, _ start: Int, _ count: Int) -> Int {
+        (start..<start + count).reversed().reduce(0) { $0 << 8 | Int(bytes[$1]) }
     }
 }
 
@@ -90,7 +90,7 @@ final class ImageSizes: Sendable {
         // The frame header of a JPEG file follows its metadata, which can have several megabytes.
         for length in [1 << 16, 1 << 24] {
             guard let beginning = try? file.bytes(at: 0, atMost: length) else { return nil }
-            if let size = beginning.withBytes({ ImageSize(reading: $0) }) { return size }
+            if let size = ImageSize(reading: beginning.span) { return size }
             guard beginning.count == length, beginning.starts(with: [0xFF, 0xD8]) else { return nil }
         }
         return nil

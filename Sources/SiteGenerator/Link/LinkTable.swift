@@ -39,7 +39,7 @@ final class LinkTable: Sendable {
             var slug: [UInt8] = []
             fill { name, entry in
                 slug.removeAll(keepingCapacity: true)
-                Slug.append(name, keeping: signs, to: &slug)
+                Slug.append(name.span, keeping: signs, to: &slug)
                 guard !slug.isEmpty else { return }
                 let (number, isNew) = table.insert(slug)
                 if isNew {
@@ -73,7 +73,7 @@ final class LinkTable: Sendable {
 
         func key(_ name: ArraySlice<UInt8>) -> [UInt8] {
             var key: [UInt8] = []
-            name.withBytes { Slug.append($0, keeping: signs, to: &key) }
+            Slug.append(name.span, keeping: signs, to: &key)
             return key
         }
     }
@@ -226,7 +226,7 @@ final class LinkTable: Sendable {
 
     static func slug(_ name: ArraySlice<UInt8>) -> [UInt8] {
         var slug: [UInt8] = []
-        name.withBytes { Slug.append($0, to: &slug) }
+        Slug.append(name.span, to: &slug)
         return slug
     }
 
@@ -331,7 +331,8 @@ final class LinkTable: Sendable {
 
     /// The locale that a part of an address names, if it names one.
     func locale(_ tag: some Collection<UInt8>) -> LocaleIdentifier? {
-        Array(tag).withBytes { tag in locales.withLock { $0.meaning(tag).locale } }
+        let tag = Array(tag)
+        return locales.withLock { $0.meaning(tag.span).locale }
     }
 
     // MARK: Making
@@ -341,10 +342,8 @@ final class LinkTable: Sendable {
         var targets: [FileTarget?] = []
         // Files without an entry, such as drafts, are included, so the numbers are those of the buffers.
         let numbers = content.store.buffers[..<content.fileCount].map { file in
-            var path = file.path
-            let (number, isNew) = path.withBytes {
-                mayBeOddlyWritten($0) ? table.insert(normalized(Array($0))) : table.insert($0)
-            }
+            let path = Array(file.path.utf8)
+            let (number, isNew) = table.insert(mayBeOddlyWritten(path) ? normalized(path) : path)
             if isNew { targets.append(nil) }
             return number
         }
@@ -390,7 +389,7 @@ final class LinkTable: Sendable {
             for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
                 let id = content.store.bytes(of: entry.id)
                 guard let slash = id.lastIndex(of: .slash) else { continue }
-                add(ByteSpan(rebasing: id[(slash + 1)...]), number)
+                add(id.extracting((slash + 1)...), number)
             }
         }
     }

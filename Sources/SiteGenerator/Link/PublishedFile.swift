@@ -45,12 +45,12 @@ enum PublishedFile {
     static func danger(ofContents path: String, in inputs: InputFolders) -> Danger? {
         guard let file = try? inputs.openFile(path) else { return nil }
         guard let beginning = try? file.bytes(at: 0, atMost: 1024) else { return nil }
-        return beginning.withBytes { beginsAsMarkup($0) } ? .markup : nil
+        return beginsAsMarkup(beginning) ? .markup : nil
     }
 
     /// Whether a browser that sniffs the type of these bytes would find HTML or XML (mimesniff.spec.whatwg.org, "Rules
     /// for identifying an unknown MIME type").
-    static func beginsAsMarkup(_ bytes: ByteSpan) -> Bool {
+    static func beginsAsMarkup(_ bytes: [UInt8]) -> Bool {
         var start = bytes[...]
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
         start = start.drop { $0 == .space || 0x09...0x0D ~= $0 }

@@ -31,21 +31,20 @@ struct Manifest: Sendable {
     ///
     /// - Parameter present: The files in the folder; lines about files in its unreadable folders are kept.
     init(reading bytes: [UInt8], about present: PresentFiles) {
-        bytes.withBytes { bytes in
-            var start = 0
-            while start < bytes.count {
-                let end = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
-                read(ByteSpan(rebasing: bytes[start..<end]), present)
-                start = end + 1
-            }
+        let bytes = bytes.span
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.offset(of: .lineFeed, from: start) ?? bytes.count
+            read(bytes.extracting(start..<end), present)
+            start = end + 1
         }
     }
 
-    private mutating func read(_ line: ByteSpan, _ present: PresentFiles) {
+    private mutating func read(_ line: Span<UInt8>, _ present: PresentFiles) {
         guard line.count > 17, line[16] == .space else { return }
-        let path = ByteSpan(rebasing: line[17...])
+        let path = line.extracting(17...)
         guard present.mayContain(path),
-            let fingerprint = UInt64(String(decoding: line[..<16], as: UTF8.self), radix: 16)
+            let fingerprint = UInt64(String(decoding: line.extracting(..<16), as: UTF8.self), radix: 16)
         else { return }
         let (number, isNew) = paths.insert(path)
         if isNew { fingerprints.append(fingerprint) } else { alternatives[number, default: []].append(fingerprint) }

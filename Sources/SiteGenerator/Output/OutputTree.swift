@@ -155,7 +155,7 @@ final class OutputTree: Sendable {
         guard stamp(of: file)?.size == bytes.count, let open = try? open(file), open.size == bytes.count else {
             return nil
         }
-        let isSame = bytes.withBytes { open.continues(with: $0) }
+        let isSame = open.continues(with: bytes.span)
         return isSame ? open.stamp.file : nil
     }
 
@@ -295,7 +295,7 @@ final class OutputTree: Sendable {
         do {
             _ = try source.forEachPiece { piece in
                 fingerprint.add(piece: piece)
-                code = SystemCalls.writeAll(piece.span, to: descriptor)
+                code = SystemCalls.writeAll(piece, to: descriptor)
                 return code == 0
             }
         } catch {
@@ -458,9 +458,9 @@ struct PresentFiles: Sendable {
     var unreadableFolders: [String] = []
 
     /// Whether a file exists, or its folder could not be read.
-    func mayContain(_ path: ByteSpan) -> Bool {
+    func mayContain(_ path: Span<UInt8>) -> Bool {
         if paths.number(of: path) != nil { return true }
-        return Manifest.isInside(path)
-            && unreadableFolders.contains { $0.isEmpty || path.starts(with: ($0 + "/").utf8) }
+        return Manifest.isInside(Array(path))
+            && unreadableFolders.contains { $0.isEmpty || path.begins(with: Array(($0 + "/").utf8).span) }
     }
 }

@@ -57,7 +57,7 @@ extension PageSink {
     func write(copyOf file: borrowing OpenFile, to path: String) throws {
         var bytes: [UInt8] = []
         _ = try file.forEachPiece { piece in
-            bytes += piece
+            bytes.append(contentsOf: piece)
             return true
         }
         try write(bytes, to: path)

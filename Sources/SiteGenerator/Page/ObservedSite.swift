@@ -336,7 +336,9 @@ final class ObservedSite {
     /// The kind of file that a field names, judging by the settings or by its value.
     func medium(of field: Field, of entry: EntryID, in index: IndexID) -> Medium? {
         if let medium = medium(of: field) { return medium }
-        if targets.shownFields[index] == nil, Medium(nameOfFile: texts.bytes(of: field.value)) == nil { return nil }
+        if targets.shownFields[index] == nil, Medium(nameOfFile: texts.bytes(of: field.value).span) == nil {
+            return nil
+        }
         // Looking for the file means reading the targets of links.
         readBody(of: entry, in: index)
         return targets.medium(of: field, of: entry, in: index)
@@ -499,7 +501,7 @@ final class ObservedSite {
     /// The text that readers see for a field's value according to the settings; nil if it is the value itself.
     func label(of field: Field) -> String? {
         guard let index = page.index, let labels = plan.labels(of: index) else { return nil }
-        let folded = ValueLabels.folded(texts.bytes(of: field.value))
+        let folded = ValueLabels.folded(texts.bytes(of: field.value).span)
         return labels.title(of: labels.value(folded, in: field.name), in: field.name)
     }
 

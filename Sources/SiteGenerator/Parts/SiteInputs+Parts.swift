@@ -13,7 +13,7 @@ extension SiteInputs {
             print.add(file.locale?.tag ?? "")
             print.add(file.name)
             print.add(file.lastChange ?? "")
-            print.add(file.file.bytes)
+            print.add(file.file.bytes.span)
         }
         addFilesBesideEntries(to: &print)
         return print.value

@@ -192,9 +192,9 @@ final class PageFingerprints: Sendable {
             for case .page(let page) in plan.menu(in: locale) {
                 switch page {
                 case .entry(let index, let entry):
-                    print.add(plan.texts.bytes(of: plan.indexes[index].entries[entry].title))
-                    print.add(plan.indexes[index].slug(of: entry))
-                    if let addresses = plan.entryAddresses(index) { print.add(addresses[entry]) }
+                    print.add(plan.texts.bytes(of: plan.indexes[index].entries[entry].title).span)
+                    print.add(plan.indexes[index].slug(of: entry).span)
+                    if let addresses = plan.entryAddresses(index) { print.add(addresses[entry].span) }
                 case .family: print.add(plan.path(of: page))
                 default: break
                 }
@@ -248,12 +248,12 @@ final class PageFingerprints: Sendable {
         let store = plan.texts
         let listings = plan.listings(of: indexID)
         var print = Fingerprint()
-        print.add(index.slug(of: number))
-        if let addresses = plan.entryAddresses(indexID) { print.add(addresses[number]) }
+        print.add(index.slug(of: number).span)
+        if let addresses = plan.entryAddresses(indexID) { print.add(addresses[number].span) }
         entry.add(to: &print, store)
         for field in plan.content.fields(of: entry) {
             print.add(fieldNames[Int(field.name.index)])
-            print.add(store.bytes(of: field.value))
+            print.add(store.bytes(of: field.value).span)
             print.add(field.isListItem ? 1 : 0)
             if let listings, let group = listings.group(of: store.bytes(of: field.value), in: field.name) {
                 // This is the address of the listing, to which each list of the entry's fields leads.
@@ -270,7 +270,7 @@ final class PageFingerprints: Sendable {
         print.add(resolved)
         for source in site.mentions.sources(of: number, in: indexID) { plan.add(source, to: &print) }
         for source in plan.backReferences[EntryPlace(index: indexID, entry: number)] { plan.add(source, to: &print) }
-        if resolved == 0 { print.add(store.bytes(of: entry.body)) }
+        if resolved == 0 { print.add(store.bytes(of: entry.body).span) }
         if let address = plan.editAddress(ofEntry: number, in: indexID) { print.add(address) }
         return Parts(listed: listed, whole: print.value)
     }

@@ -160,7 +160,7 @@ struct SiteRenderer: Sendable {
     private func write(_ file: SiteFile, to sink: some PageSink) throws {
         let bytes = file.bytes()
         var print = Fingerprint()
-        bytes.withBytes { print.add($0) }
+        print.add(bytes.span)
         if sink.keeps(file.path, fingerprint: { [print] _ in print.value }) { return }
         try sink.write(bytes, to: file.path, FileOrigin(fingerprint: print.value))
     }

@@ -123,7 +123,7 @@ struct Theme: Sendable {
         var print = Fingerprint()
         for (path, file) in sorted {
             print.add(path)
-            print.add(file.bytes)
+            print.add(file.bytes.span)
         }
         filesFingerprint = print.value
         let ownWords = files["strings.yml"].flatMap { $0 === defaultWords ? nil : $0 }

@@ -31,9 +31,9 @@ struct LinkResolver {
     /// Finds the meaning of an address.
     ///
     /// - Parameter name: The text of the link, if the address alone does not determine the target.
-    func meaning(of address: ByteSpan, isImage: Bool, name: String) -> Meaning {
+    func meaning(of address: Span<UInt8>, isImage: Bool, name: String) -> Meaning {
         let path = BodyLink.path(of: address)
-        let suffix = address[path.count...]
+        let suffix = address.extracting(path.count...)
         let fragment = String(decoding: BodyLink.fragment(of: address), as: UTF8.self)
         if path.isEmpty {
             // The body does not contain an element with this id.
@@ -43,7 +43,7 @@ struct LinkResolver {
         if !isImage, BodyLink.isNamedByText(address), let target = glossaryTerm(name) {
             return .entry(target, fragment: "")
         }
-        var decoded = path.percentDecoded()
+        var decoded = Array(path).percentDecoded()
         // This is Docusaurus's alias for its own folder.
         if decoded.first == UInt8(ascii: "@") {
             for folder in Self.ownFolders where decoded.starts(with: folder) {

@@ -20,7 +20,7 @@ struct ConsonantSkeletons {
     ///
     /// - Parameter isArabic: Whether the language is Arabic, which has no "v", rather than Persian, Urdu or a similar
     ///   language.
-    static func skeletons(of name: ByteSpan, isArabic: Bool) -> [[UInt8]] {
+    static func skeletons(of name: Span<UInt8>, isArabic: Bool) -> [[UInt8]] {
         guard name.contains(where: { 0xD7...0xDB ~= $0 }) else { return [] }
         var skeletons: [[UInt8]] = []
         func append(_ rareReadings: [Int]) -> Int {
@@ -73,7 +73,7 @@ struct ConsonantSkeletons {
         self.isArabic = isArabic
     }
 
-    private mutating func write(_ name: ByteSpan) {
+    private mutating func write(_ name: Span<UInt8>) {
         var scalars = UTF8Scalars(name)
         while let scalar = scalars.next() {
             switch scalar {

@@ -25,6 +25,6 @@ struct DefaultTitles {
     func add(titleOf entry: Entry, to print: inout Fingerprint) {
         guard let title = title(of: entry) else { return print.add(0) }
         print.add(1)
-        print.add(title)
+        print.add(title.span)
     }
 }

@@ -5,7 +5,7 @@ import IndexedCollation
 /// The page's script does the same to queries: `spelledOut` and `similar` in Templates/assets/find.js.
 enum KanaSounds {
     /// A folded name with one spelling for each sound: びいる for びーる, とおきょお for とうきょう, ぱあちい for ぱーてぃー.
-    static func spelledOut(_ name: ByteSpan) -> [UInt8] {
+    static func spelledOut(_ name: Span<UInt8>) -> [UInt8] {
         var kana: [UInt32] = []
         kana.reserveCapacity(name.count / 3)
         var scalars = UTF8Scalars(name)
@@ -30,7 +30,7 @@ enum KanaSounds {
     }
 
     /// A name with one spelling for each sound, without marks of voicing and without long vowels: ときょ for とおきょお.
-    static func similar(_ name: ByteSpan) -> [UInt8] {
+    static func similar(_ name: Span<UInt8>) -> [UInt8] {
         var kana: [UInt32] = []
         var scalars = UTF8Scalars(name)
         var vowel = 5

@@ -40,16 +40,16 @@ struct SearchEntries: Sendable {
         let title = store.bytes(of: value.title)
         rows.beginRow(plan.address(ofEntry: entry, in: index), plan)
         rows.endField()
-        rows.append(title)
+        rows.append(title.span)
         if value.homograph > 0 { rows.append(homograph: Int(value.homograph)) }
         rows.endField()
-        rows.append(store.bytes(of: value.reading))
+        rows.append(store.bytes(of: value.reading).span)
         let hasAliases = plan.directory(index).aliases != .page
         var isTitle = true
         SearchNames.forEachName(of: value, plan.content, hasAliases: hasAliases) { name in
             if !isTitle, !(name == store.bytes(of: value.reading)) {
                 rows.append("|")
-                rows.append(name)
+                rows.append(name.span)
             }
             isTitle = false
         }
@@ -80,9 +80,9 @@ struct SearchEntries: Sendable {
         guard let name = defaultTitles?.title(of: value) else { return }
         var folded: [UInt8] = []
         TextFolding.appendSearchForm(name.span, to: &folded)
-        folded.withBytes { keys.addName($0, .defaultTitle, of: number) }
+        keys.addName(folded.span, .defaultTitle, of: number)
         rows.append("|")
-        rows.append(name)
+        rows.append(name.span)
     }
 
     // MARK: Texts
@@ -91,19 +91,21 @@ struct SearchEntries: Sendable {
     private mutating func addHeadwords(of line: EntryID) {
         for (number, place) in (plan.targets(ofLine: line, in: index) ?? []).enumerated() {
             if number > 0 { rows.append(", ") }
-            rows.append(plan.content.store.bytes(of: plan.indexes[place.index].entries[place.entry].title))
+            rows.append(plan.content.store.bytes(of: plan.indexes[place.index].entries[place.entry].title).span)
         }
     }
 
     private mutating func addText(of value: Entry, at entry: EntryID, _ number: Int) {
         let store = plan.content.store
         let summary = store.bytes(of: value.summary)
-        texts.begin(number, title: store.bytes(of: value.title))
+        texts.begin(number, title: store.bytes(of: value.title).span)
         addSenses(of: value, summary)
         if value.reference == .reversal { addHeadwords(of: entry) }
         rows.endField()
         // Words of a first sentence are found with those of the text that it belongs to.
-        if fields.findsSummary, !value.isSummaryOfBody || !fields.findsBody { texts.addGlosses(summary, to: &keys) }
+        if fields.findsSummary, !value.isSummaryOfBody || !fields.findsBody {
+            texts.addGlosses(summary.span, to: &keys)
+        }
         addFields(of: value)
         if !value.body.isEmpty { addBody(of: value, summary) }
     }
@@ -111,7 +113,7 @@ struct SearchEntries: Sendable {
     /// Adds the definitions of senses, and writes the summary, which may be the beginning of the first one.
     private mutating func addSenses(of value: Entry, _ summary: ByteSpan) {
         let showsSummary = !value.hasSenses || !value.isSummaryOfBody && !summary.isEmpty
-        if showsSummary { rows.append(summary, atMost: Self.textSize) }
+        if showsSummary { rows.append(summary.span, atMost: Self.textSize) }
         guard value.hasSenses else { return }
         var all: [UInt8] = []
         for field in plan.content.fields(of: value) where fields.isSense[Int(field.name.index)] {
@@ -121,12 +123,12 @@ struct SearchEntries: Sendable {
             var scanner = BodyScanner(keepsHTML: false, .beginning)
             let plain =
                 definition.contains(where: FirstSentence.isMark)
-                ? scanner.scan(definition, isQuoted: false, into: &html).1.beginning : Array(definition)
-            if fields.isFound[Int(field.name.index)] { plain.withBytes { texts.addGlosses($0, to: &keys) } }
+                ? scanner.scan(definition.span, isQuoted: false, into: &html).1.beginning : Array(definition)
+            if fields.isFound[Int(field.name.index)] { texts.addGlosses(plain.span, to: &keys) }
             if !all.isEmpty { all += "; ".utf8 }
             all += plain
         }
-        if !showsSummary { all.withBytes { rows.append($0, atMost: Self.textSize) } }
+        if !showsSummary { rows.append(all.span, atMost: Self.textSize) }
     }
 
     private mutating func addFields(of value: Entry) {
@@ -136,14 +138,14 @@ struct SearchEntries: Sendable {
             if fields.isSense[name] { continue }
             let bytes = plan.content.store.bytes(of: field.value)
             if fields.isFound[name], !field.isBookkeeping || plan.directory(index).search != nil {
-                texts.add(bytes, to: &keys)
+                texts.add(bytes.span, to: &keys)
             }
             if fields.isShown[name] || fields.isFound[name], !field.isBookkeeping, shown < Self.fieldLimit,
                 !bytes.isEmpty
             {
                 if shown > 0 { rows.append(" · ") }
                 shown += 1
-                rows.append(lines: bytes, atMost: Self.fieldSize)
+                rows.append(lines: bytes.span, atMost: Self.fieldSize)
             }
         }
         rows.endField()
@@ -153,15 +155,15 @@ struct SearchEntries: Sendable {
         let body = plan.content.store.bytes(of: value.beginning)
         // The row already has the first sentence.
         let hasBeginning = value.isSummaryOfBody && body.begins(with: summary)
-        let sentence = hasBeginning ? summary.count : min(body.count, FirstSentence.end(in: body))
+        let sentence = hasBeginning ? summary.count : min(body.count, FirstSentence.end(in: body.span))
         var rest = body.extracting(sentence..<body.count)
         if rest.first == .space { rest = rest.extracting(1..<rest.count) }
         let first = body.extracting(0..<sentence)
-        if fields.findsBody || fields.findsSummary && value.summary.isEmpty { texts.addGlosses(first, to: &keys) }
+        if fields.findsBody || fields.findsSummary && value.summary.isEmpty { texts.addGlosses(first.span, to: &keys) }
         guard fields.findsBody else { return }
         // All words of plain pages are found, because there are few.
-        if plan.holdsPlainPages(index) { texts.addPage(plan.content.store.bytes(of: value.body), to: &keys) }
-        rows.append(hasBeginning ? rest : body)
-        if !rest.isEmpty { texts.add(rest, wordCount: SearchTexts.wordCount(body), to: &keys) }
+        if plan.holdsPlainPages(index) { texts.addPage(plan.content.store.bytes(of: value.body).span, to: &keys) }
+        rows.append((hasBeginning ? rest : body).span)
+        if !rest.isEmpty { texts.add(rest.span, wordCount: SearchTexts.wordCount(body.span), to: &keys) }
     }
 }

@@ -77,10 +77,10 @@ struct SearchKeys: Sendable {
     // MARK: Names
 
     /// Adds a name in the form that search compares.
-    mutating func addName(_ name: ByteSpan, _ rank: Rank, of entry: Int, hasMiddles: Bool = false) {
+    mutating func addName(_ name: Span<UInt8>, _ rank: Rank, of entry: Int, hasMiddles: Bool = false) {
         guard !name.isEmpty else { return }
         let start = bytes.count
-        bytes += name
+        bytes.append(contentsOf: name)
         let end = bytes.count
         addToken(start, Self.nameLength, rank, entry)
         var hasSpace = false
@@ -104,7 +104,7 @@ struct SearchKeys: Sendable {
     }
 
     /// Adds the insides of the words of a name: their ends, from each character except the first one.
-    private mutating func addMiddles(of name: ByteSpan, _ entry: Int) {
+    private mutating func addMiddles(of name: Span<UInt8>, _ entry: Int) {
         var start = 0
         while start < name.count {
             let end = name.offset(of: .space, from: start) ?? name.count
@@ -125,7 +125,7 @@ struct SearchKeys: Sendable {
     // MARK: Texts
 
     /// Adds the words of a text in the form that search compares.
-    mutating func addWords(_ text: ByteSpan, at textPlace: SearchWords.Place, of entry: Int) {
+    mutating func addWords(_ text: Span<UInt8>, at textPlace: SearchWords.Place, of entry: Int) {
         let hasUnspaced = text.indices.contains { text[$0] >= 0xE0 && text.isUnspaced(at: $0) }
         var word = 0
         while word < text.count {
@@ -137,7 +137,7 @@ struct SearchKeys: Sendable {
 
     /// Adds a word; in scripts without spaces, adds its pairs of characters.
     private mutating func addWord(
-        _ word: ByteSpan, _ textPlace: SearchWords.Place, _ entry: Int, mayBeUnspaced: Bool
+        _ word: Span<UInt8>, _ textPlace: SearchWords.Place, _ entry: Int, mayBeUnspaced: Bool
     ) {
         guard !word.isEmpty else { return }
         guard mayBeUnspaced, word.indices.contains(where: { word[$0] >= 0xE0 && word.isUnspaced(at: $0) }) else {
@@ -157,10 +157,8 @@ struct SearchKeys: Sendable {
 
     /// Adds a token for some of the names' bytes, up to their end.
     private mutating func addToken(_ start: Int, _ length: Int, _ rank: Rank, _ entry: Int) {
-        let (end, prefix) = bytes.withBytes { bytes in
-            let end = bytes.offset(ofCharacter: length, from: start, before: bytes.count)
-            return (end, bytes.prefixNumber(of: start..<end))
-        }
+        let end = bytes.span.offset(ofCharacter: length, from: start, before: bytes.count)
+        let prefix = bytes.prefixNumber(of: start..<end)
         names.append(
             Token(
                 prefix: prefix, start: UInt32(truncatingIfNeeded: start), entry: UInt32(truncatingIfNeeded: entry),
@@ -173,12 +171,13 @@ struct SearchKeys: Sendable {
     func sorted(_ tokens: [Token]) -> [Token] {
         var tokens = tokens
         // A method instead of a function would copy all these tables for each comparison.
-        bytes.withBytes { bytes in tokens.sortByPrefix { Self.precedes($0, $1, bytes) } }
+        let bytes = bytes.span
+        tokens.sortByPrefix { Self.precedes($0, $1, bytes) }
         return tokens
     }
 
     /// Compares keys whose first eight bytes are equal.
-    private static func precedes(_ one: Token, _ other: Token, _ bytes: ByteSpan) -> Bool {
+    private static func precedes(_ one: Token, _ other: Token, _ bytes: Span<UInt8>) -> Bool {
         let (first, second) = (one.range, other.range)
         let common = min(first.count, second.count)
         if common > 8 {
@@ -192,7 +191,7 @@ struct SearchKeys: Sendable {
     }
 }
 
-extension ByteSpan {
+extension Span<UInt8> {
     /// The place after a character of UTF-8 text.
     @inline(__always)
     fileprivate func nextScalar(after place: Int) -> Int {

@@ -53,12 +53,8 @@ struct SearchNames {
         func isEmpty(of entry: Int) -> Bool { texts(of: entry).isEmpty }
 
         /// Calls a closure with each text of an entry.
-        func forEach(of entry: Int, _ body: (ByteSpan) -> Void) {
-            bytes.withBytes { bytes in
-                for text in texts(of: entry) {
-                    body(ByteSpan(rebasing: bytes[range(text)]))
-                }
-            }
+        func forEach(of entry: Int, _ body: (Span<UInt8>) -> Void) {
+            for text in texts(of: entry) { body(bytes.span.extracting(range(text))) }
         }
     }
 
@@ -89,7 +85,7 @@ struct SearchNames {
                 if isJapanese { spellOut(from: start) }
                 own.endText()
                 if Self.isForeign(text) {
-                    let isOdd = own.bytes.withBytes { Self.isForeign($0[start...]) }
+                    let isOdd = Self.isForeign(own.bytes[start...])
                     if isOdd { appendLeads(from: start, number) }
                     if isJapanese {
                         // The page's script turns Latin letters into kana.
@@ -143,7 +139,7 @@ struct SearchNames {
                 append(form)
                 nextOdd += 1
                 if transliterations.general.readsHan, Self.isChinese(name.text) { appendInitials(of: form, name.entry) }
-                let spellings = IndicLetters.spellings(of: name.text) + ThaiLetters.spellings(of: name.text)
+                let spellings = IndicLetters.spellings(of: name.text.span) + ThaiLetters.spellings(of: name.text.span)
                 for spelling in spellings { append(spelling[...]) }
                 appendSkeletons(of: name, spellings, isArabic: transliterations.isArabic)
             }
@@ -152,7 +148,7 @@ struct SearchNames {
     }
 
     private mutating func appendSkeletons(of name: Foreign, _ spellings: [[UInt8]], isArabic: Bool) {
-        var all = ConsonantSkeletons.skeletons(of: name.text, isArabic: isArabic)
+        var all = ConsonantSkeletons.skeletons(of: name.text.span, isArabic: isArabic)
         for spelling in spellings {
             let skeleton = ConsonantSkeletons.skeleton(ofLatin: spelling)
             if !skeleton.isEmpty, !all.contains(skeleton) { all.append(skeleton) }
@@ -162,7 +158,7 @@ struct SearchNames {
 
     /// Whether a name has Han characters but no kana.
     private static func isChinese(_ name: ByteSpan) -> Bool {
-        var scalars = UTF8Scalars(name)
+        var scalars = UTF8Scalars(name.span)
         var hasHan = false
         while let scalar = scalars.next() {
             if KanaLetters.block.contains(scalar) { return false }
@@ -194,7 +190,7 @@ struct SearchNames {
 
     /// Whether a name has kana or Han characters.
     private static func isJapanese(_ name: ByteSpan) -> Bool {
-        var scalars = UTF8Scalars(name)
+        var scalars = UTF8Scalars(name.span)
         while let scalar = scalars.next() {
             if KanaLetters.block.contains(scalar) || 0x3400...0x9FFF ~= scalar { return true }
         }
@@ -205,14 +201,14 @@ struct SearchNames {
     ///
     /// - Parameter start: The beginning of the name among the names' own bytes.
     private mutating func spellOut(from start: Int) {
-        let name = own.bytes.withBytes { KanaSounds.spelledOut(ByteSpan(rebasing: $0[start...])) }
+        let name = KanaSounds.spelledOut(own.bytes.span.extracting(start...))
         own.bytes.removeLast(own.bytes.count - start)
         own.bytes += name
     }
 
     /// Appends the spelling of a name by people who do not know voicing and length, if it differs.
     private mutating func appendSimilar(from start: Int, _ entry: Int) {
-        let form = own.bytes.withBytes { KanaSounds.similar(ByteSpan(rebasing: $0[start...])) }
+        let form = KanaSounds.similar(own.bytes.span.extracting(start...))
         similar.endEntries(before: entry)
         if !form.elementsEqual(own.bytes[start...]) { similar.append(form, of: entry) }
     }
@@ -220,12 +216,11 @@ struct SearchNames {
     /// Appends the first consonants of a Korean name's syllables, in the letters that folding produces: ᄃᄒᄆᄀ for 대한민국.
     private mutating func appendLeads(from start: Int, _ entry: Int) {
         var leads: [UInt8] = []
-        own.bytes.withBytes { bytes in
-            for place in bytes.indices[start...] where bytes[place] == 0xE1 && place + 2 < bytes.count {
-                // These are U+1100 to U+1112.
-                guard bytes[place + 1] == 0x84, 0x80...0x92 ~= bytes[place + 2] else { continue }
-                leads += bytes[place...(place + 2)]
-            }
+        let bytes = own.bytes
+        for place in start..<bytes.count where bytes[place] == 0xE1 && place + 2 < bytes.count {
+            // These are U+1100 to U+1112.
+            guard bytes[place + 1] == 0x84, 0x80...0x92 ~= bytes[place + 2] else { continue }
+            leads += bytes[place...(place + 2)]
         }
         if leads.count > 3 { initials.append(leads, of: entry) }
     }

@@ -48,19 +48,19 @@ struct SearchRows: Sendable {
     mutating func append(homograph number: Int) { bytes += "|\(number)".utf8 }
 
     /// Appends a text up to a maximum number of bytes, with semicolons between its lines.
-    mutating func append(lines text: ByteSpan, atMost limit: Int) {
+    mutating func append(lines text: Span<UInt8>, atMost limit: Int) {
         guard text.contains(.lineFeed) else { return append(text, atMost: limit) }
         let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
-        Array(lines.joined(separator: "; ").utf8).withBytes { append($0, atMost: limit) }
+        append(Array(lines.joined(separator: "; ").utf8).span, atMost: limit)
     }
 
     /// Appends a text up to a maximum number of bytes, with separators replaced with spaces.
-    mutating func append(_ text: ByteSpan, atMost limit: Int = .max) {
+    mutating func append(_ text: Span<UInt8>, atMost limit: Int = .max) {
         var end = min(text.count, limit)
         while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
         let start = bytes.count
-        bytes.append(contentsOf: text[0..<end])
+        bytes.append(contentsOf: text.extracting(0..<end))
         var place = 0
         while place < end {
             if place + 8 <= end {
@@ -102,17 +102,16 @@ struct SearchRows: Sendable {
     /// base 36.
     func piece(_ rows: Range<Int>) -> [UInt8] {
         var text: [UInt8] = []
-        bytes.withBytes { bytes in
-            var last = 0..<0
-            for row in rows {
-                let start = row == 0 ? 0 : ends[row - 1]
-                let address = start..<addressEnds[row]
-                let shared = bytes.extracting(address).sharedCharacters(with: bytes.extracting(last), mostUnits: 35)
-                text.append(base36: shared.units)
-                text.append(inTemplate: self.bytes[start + shared.bytes..<ends[row]])
-                text.append(.lineFeed)
-                last = address
-            }
+        let span = bytes.span
+        var last = 0..<0
+        for row in rows {
+            let start = row == 0 ? 0 : ends[row - 1]
+            let address = start..<addressEnds[row]
+            let shared = span.extracting(address).sharedCharacters(with: span.extracting(last), mostUnits: 35)
+            text.append(base36: shared.units)
+            text.append(inTemplate: bytes[start + shared.bytes..<ends[row]])
+            text.append(.lineFeed)
+            last = address
         }
         return text
     }

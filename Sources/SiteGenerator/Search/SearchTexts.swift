@@ -18,26 +18,27 @@ struct SearchTexts: Sendable {
 
     init(_ typedForms: TypedForms?) { self.typedForms = typedForms }
 
-    mutating func begin(_ entry: Int, title: ByteSpan) {
+    mutating func begin(_ entry: Int, title: Span<UInt8>) {
         (self.entry, isShort, hasText) = (entry, title.count <= Self.shortSize, false)
     }
 
     /// Adds a text whose words are not those of a gloss.
     ///
     /// - Parameter wordCount: The number of words of the text that this one is a part of; nil if it is whole.
-    mutating func add(_ text: ByteSpan, wordCount: Int? = nil, to keys: inout SearchKeys) {
+    mutating func add(_ text: Span<UInt8>, wordCount: Int? = nil, to keys: inout SearchKeys) {
         add(text, isGloss: false, isFirst: false, wordCount: wordCount, to: &keys)
     }
 
     /// Adds the text of a plain page, in Markdown: the words of its headings, then those that it has often, tell what it is about.
-    mutating func addPage(_ text: ByteSpan, to keys: inout SearchKeys) {
+    mutating func addPage(_ text: Span<UInt8>, to keys: inout SearchKeys) {
         // Other marks divide words, but a grave accent is a letter's for Unicode.
         let mark = UInt8(ascii: "`")
-        text.map { $0 == mark ? .space : $0 }.withBytes { plain in addPage(text, plain, to: &keys) }
+        let plain = text.indices.map { text[$0] == mark ? .space : text[$0] }
+        addPage(text, plain.span, to: &keys)
     }
 
     /// - Parameter plain: The text with spaces in place of the marks around code.
-    private mutating func addPage(_ text: ByteSpan, _ plain: ByteSpan, to keys: inout SearchKeys) {
+    private mutating func addPage(_ text: Span<UInt8>, _ plain: Span<UInt8>, to keys: inout SearchKeys) {
         add(plain, to: &keys)
         let words = folded.split(separator: .space)
         var counts: [ArraySlice<UInt8>: Int] = [:]
@@ -68,7 +69,7 @@ struct SearchTexts: Sendable {
     private static let wordsPerUse = 250
 
     /// Adds glosses: "train; railway train", "a soft metal", or the first sentence of a text.
-    mutating func addGlosses(_ text: ByteSpan, to keys: inout SearchKeys) {
+    mutating func addGlosses(_ text: Span<UInt8>, to keys: inout SearchKeys) {
         guard !text.isEmpty else { return }
         let semicolon = UInt8(ascii: ";")
         var start = 0
@@ -91,9 +92,10 @@ struct SearchTexts: Sendable {
     }
 
     /// Whether the pieces between commas are glosses: none has more than three words.
-    private static func areShort(_ text: ByteSpan) -> Bool {
+    private static func areShort(_ text: Span<UInt8>) -> Bool {
         var words = 0
-        for byte in text {
+        for place in text.indices {
+            let byte = text[place]
             if byte == .comma { words = 0 } else if byte == .space { words += 1 }
             if words > 3 || byte == UInt8(ascii: "(") { return false }
         }
@@ -101,47 +103,46 @@ struct SearchTexts: Sendable {
     }
 
     /// Adds a gloss, and what is in parentheses separately, since it is not a part of the gloss: "cold (weather)".
-    private mutating func addGloss(_ text: ByteSpan, to keys: inout SearchKeys) {
+    private mutating func addGloss(_ text: Span<UInt8>, to keys: inout SearchKeys) {
         guard text.contains(UInt8(ascii: "(")) else { return addWhole(text, to: &keys) }
         gloss.removeAll(keepingCapacity: true)
         aside.removeAll(keepingCapacity: true)
         var depth = 0
-        for byte in text {
+        for place in text.indices {
+            let byte = text[place]
             if byte == UInt8(ascii: "(") { depth += 1 }
             if depth > 0 { aside.append(byte) } else { gloss.append(byte) }
             if byte == UInt8(ascii: ")"), depth > 0 { depth -= 1 }
         }
         let (gloss, aside) = (gloss, aside)
-        gloss.withBytes { addWhole($0, to: &keys) }
-        aside.withBytes { add($0, to: &keys) }
+        addWhole(gloss.span, to: &keys)
+        add(aside.span, to: &keys)
     }
 
-    private mutating func addWhole(_ text: ByteSpan, to keys: inout SearchKeys) {
+    private mutating func addWhole(_ text: Span<UInt8>, to keys: inout SearchKeys) {
         guard text.contains(where: { $0 != .space }) else { return }
         add(text, isGloss: true, isFirst: !hasText, wordCount: nil, to: &keys)
         hasText = true
     }
 
     private mutating func add(
-        _ text: ByteSpan, isGloss: Bool, isFirst: Bool, wordCount: Int?, to keys: inout SearchKeys
+        _ text: Span<UInt8>, isGloss: Bool, isFirst: Bool, wordCount: Int?, to keys: inout SearchKeys
     ) {
         folded.removeAll(keepingCapacity: true)
-        if let replaced = typedForms?.apply(to: text.span) {
+        if let replaced = typedForms?.apply(to: text) {
             TextFolding.appendSearchForm(replaced.span, to: &folded)
         } else {
-            TextFolding.appendSearchForm(text.span, to: &folded)
+            TextFolding.appendSearchForm(text, to: &folded)
         }
-        folded.withBytes { folded in
-            let count = wordCount ?? Self.wordCount(folded)
-            let place = SearchWords.Place(count, isGloss: isGloss, isFirst: isFirst, isShort: isShort)
-            keys.addWords(folded, at: place, of: entry)
-        }
+        let count = wordCount ?? Self.wordCount(folded.span)
+        let place = SearchWords.Place(count, isGloss: isGloss, isFirst: isFirst, isShort: isShort)
+        keys.addWords(folded.span, at: place, of: entry)
     }
 
     /// The number of words in a folded text, without the "to", "a" or "the" before an English one.
     ///
     /// In scripts without spaces, two characters of three bytes count as a word.
-    static func wordCount(_ folded: ByteSpan) -> Int {
+    static func wordCount(_ folded: Span<UInt8>) -> Int {
         var (spaces, wide) = (0, 0)
         var place = 0
         while place < folded.count {
@@ -153,7 +154,8 @@ struct SearchTexts: Sendable {
                     continue
                 }
             }
-            for byte in folded[place..<min(place + 8, folded.count)] {
+            for place in place..<min(place + 8, folded.count) {
+                let byte = folded[place]
                 if byte == .space { spaces += 1 } else if byte >= 0xE3 { wide += 1 }
             }
             place += 8

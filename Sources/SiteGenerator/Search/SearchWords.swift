@@ -54,7 +54,7 @@ struct SearchWords: Sendable {
 
     /// Adds a word; entries must be added in order.
     @inline(__always)
-    mutating func insert(_ word: ByteSpan, at place: Place, of entry: Int) {
+    mutating func insert(_ word: Span<UInt8>, at place: Place, of entry: Int) {
         let (number, isNew) = table.insert(word)
         let packed = UInt32(truncatingIfNeeded: number) << Self.placeBits | UInt32(place.rawValue)
         let own = (entry: UInt32(truncatingIfNeeded: entry + 1), position: UInt32(truncatingIfNeeded: words.count))
@@ -140,7 +140,7 @@ struct SearchWords: Sendable {
         }
 
         func appendWord(_ place: Int, to result: inout [UInt8]) {
-            text.withBytes { result.append(contentsOf: $0.extracting(textRange(ofWord: place))) }
+            result.append(contentsOf: text.span.extracting(textRange(ofWord: place)))
         }
 
         private func textRange(ofWord place: Int) -> Range<Int> {
@@ -168,41 +168,39 @@ struct SearchWords: Sendable {
             var result = Sorted(capacity: count + other.count)
             result.text.reserveCapacity(text.count + other.text.count)
             result.entries.reserveCapacity(entries.count + other.entries.count)
-            text.withBytes { ownText in
-                other.text.withBytes { otherText in
-                    var (own, new) = (0, 0)
-                    while own < count || new < other.count {
-                        let ownWord = own < count ? ownText.extracting(textRange(ofWord: own)) : nil
-                        let newWord = new < other.count ? otherText.extracting(other.textRange(ofWord: new)) : nil
-                        let isOwn = ownWord.map { word in newWord.map { !$0.precedes(word) } ?? true } ?? false
-                        let isNew = newWord.map { word in ownWord.map { !$0.precedes(word) } ?? true } ?? false
-                        var former = isOwn ? entryRange(ofWord: own) : 0..<0
-                        var added = isNew ? other.entryRange(ofWord: new) : 0..<0
-                        let start = result.entries.count
-                        // The entries of a word are in order.
-                        for (range, new) in replaced {
-                            let kept = former.lowerBound..<place(of: range.lowerBound, in: former)
-                            result.entries += entries[kept]
-                            while let number = added.first,
-                                new.contains(Int(other.entries[number] >> SearchWords.placeBits))
-                            {
-                                let moved = (range.lowerBound - new.lowerBound) << Int(SearchWords.placeBits)
-                                result.entries.append(UInt32(truncatingIfNeeded: Int(other.entries[number]) + moved))
-                                added = added.dropFirst()
-                            }
-                            let rest = kept.upperBound..<former.upperBound
-                            former = place(of: range.upperBound, in: rest)..<former.upperBound
-                        }
-                        result.entries += entries[former]
-                        if result.entries.count > start {
-                            result.ends.append(UInt32(truncatingIfNeeded: result.entries.count))
-                            if let word = isOwn ? ownWord : newWord { result.text.append(contentsOf: word) }
-                            result.textEnds.append(UInt32(truncatingIfNeeded: result.text.count))
-                        }
-                        if isOwn { own += 1 }
-                        if isNew { new += 1 }
+            let (ownText, otherText) = (text.span, other.text.span)
+            var (own, new) = (0, 0)
+            while own < count || new < other.count {
+                // After the last word, there is an empty text.
+                let ownWord = ownText.extracting(own < count ? textRange(ofWord: own) : 0..<0)
+                let newWord = otherText.extracting(new < other.count ? other.textRange(ofWord: new) : 0..<0)
+                let isOwn = own < count && (new == other.count || !newWord.precedes(ownWord))
+                let isNew = new < other.count && (own == count || !ownWord.precedes(newWord))
+                var former = isOwn ? entryRange(ofWord: own) : 0..<0
+                var added = isNew ? other.entryRange(ofWord: new) : 0..<0
+                let start = result.entries.count
+                // The entries of a word are in order.
+                for (range, new) in replaced {
+                    let kept = former.lowerBound..<place(of: range.lowerBound, in: former)
+                    result.entries += entries[kept]
+                    while let number = added.first,
+                        new.contains(Int(other.entries[number] >> SearchWords.placeBits))
+                    {
+                        let moved = (range.lowerBound - new.lowerBound) << Int(SearchWords.placeBits)
+                        result.entries.append(UInt32(truncatingIfNeeded: Int(other.entries[number]) + moved))
+                        added = added.dropFirst()
                     }
+                    let rest = kept.upperBound..<former.upperBound
+                    former = place(of: range.upperBound, in: rest)..<former.upperBound
                 }
+                result.entries += entries[former]
+                if result.entries.count > start {
+                    result.ends.append(UInt32(truncatingIfNeeded: result.entries.count))
+                    result.text.append(contentsOf: isOwn ? ownWord : newWord)
+                    result.textEnds.append(UInt32(truncatingIfNeeded: result.text.count))
+                }
+                if isOwn { own += 1 }
+                if isNew { new += 1 }
             }
             return result
         }

@@ -196,7 +196,7 @@ struct SiteConfiguration: Sendable {
         var print = Fingerprint()
         print.add(fingerprint)
         print.add(file.path)
-        print.add(file.bytes)
+        print.add(file.bytes.span)
         fingerprint = print.value
     }
 

@@ -140,7 +140,7 @@ struct NameCounter {
             counts.addText(hasLink: Self.hasLink(text))
             let number = UInt32(truncatingIfNeeded: counts.textCount)
             let own = EntryPlace(index: index, entry: entry)
-            matcher.search(text, in: 0..<text.count, &buffer, checksContext: false) { match in
+            matcher.search(text.span, in: 0..<text.count, &buffer, checksContext: false) { match in
                 if match.entry != own, last[match.form] != number {
                     last[match.form] = number
                     counts.add(form: match.form)
@@ -160,7 +160,7 @@ struct NameCounter {
         let own = EntryPlace(index: index, entry: entry)
         var sample = CommonNames.Sample(hasLink: hasLink(text))
         var buffer = TermFolding.FoldedText()
-        TermMatcher(table).search(text, in: 0..<text.count, &buffer, checksContext: false) { match in
+        TermMatcher(table).search(text.span, in: 0..<text.count, &buffer, checksContext: false) { match in
             if match.entry != own { sample.forms.insert(match.form) }
             return true
         }

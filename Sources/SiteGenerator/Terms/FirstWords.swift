@@ -12,15 +12,15 @@ struct FirstWords: Sendable {
     /// Collects the first words of names.
     ///
     /// - Parameters:
-    ///   - count: The number of names.
-    ///   - name: The folded name with a number.
-    init(of count: Int, _ name: (Int) -> ByteSpan) {
+    ///   - labels: The folded names, one after another.
+    ///   - ends: The end of each name.
+    init(_ labels: Span<UInt8>, _ ends: [Int]) {
         var size = 10
-        while 1 << size < count * 16 { size += 1 }
+        while 1 << size < ends.count * 16 { size += 1 }
         bits = Array(repeating: 0, count: 1 << (size - 6))
         shift = UInt64(64 - size)
-        for number in 0..<count {
-            let name = name(number)
+        for (number, end) in ends.enumerated() {
+            let name = labels.extracting((number == 0 ? 0 : ends[number - 1])..<end)
             let end = Self.endOfWord(name, from: 0)
             if end > 0 {
                 let slot = Word(name, 0..<end).slot >> shift
@@ -35,7 +35,7 @@ struct FirstWords: Sendable {
     ///
     /// - Parameter word: The range of the word in a folded text, or of one that consists of ASCII.
     @inline(__always)
-    func contains(_ text: ByteSpan, _ word: Range<Int>) -> Bool { contains(Word(text, word)) }
+    func contains(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool { contains(Word(text, word)) }
 
     /// Whether a name begins with an ASCII sign.
     @inline(__always)
@@ -57,7 +57,7 @@ struct FirstWords: Sendable {
         init() {}
 
         @inline(__always)
-        init(_ text: ByteSpan, _ word: Range<Int>) {
+        init(_ text: Span<UInt8>, _ word: Range<Int>) {
             count = word.count
             if word.lowerBound + 8 <= text.count {
                 bytes = text.word(at: word.lowerBound)
@@ -91,7 +91,7 @@ struct FirstWords: Sendable {
 
     /// The end of the word that begins at a place of a folded text.
     @inline(__always)
-    static func endOfWord(_ text: ByteSpan, from place: Int) -> Int {
+    static func endOfWord(_ text: Span<UInt8>, from place: Int) -> Int {
         let wordBytes = wordBytes.span
         var end = place
         while end < text.count, wordBytes[Int(text[end])] { end += 1 }
@@ -99,7 +99,7 @@ struct FirstWords: Sendable {
     }
 
     /// Whether no name can begin in a text, which is not folded; false if only folding the text shows this.
-    func areMissing(in text: ByteSpan) -> Bool {
+    func areMissing(in text: Span<UInt8>) -> Bool {
         let wordBytes = Self.wordBytes.span
         let letters = TermFolding.TwoByteTable.shared
         var place = 0
@@ -148,13 +148,13 @@ struct FirstWords: Sendable {
 
     /// Whether a dash or a quotation mark is at a place, which ends a word.
     @inline(__always)
-    private static func isSign(_ text: ByteSpan, at place: Int) -> Bool {
+    private static func isSign(_ text: Span<UInt8>, at place: Int) -> Bool {
         place + 2 < text.count && text[place] == 0xE2 && text[place + 1] == 0x80
             && (0x93...0x94 ~= text[place + 2] || 0x99...0x9D ~= text[place + 2])
     }
 
     /// The end of a character reference, such as `&amp;`.
-    static func endOfReference(_ text: ByteSpan, at place: Int) -> Int {
+    static func endOfReference(_ text: Span<UInt8>, at place: Int) -> Int {
         var end = place + 1
         while end < min(text.count, place + 10) {
             if text[end] == UInt8(ascii: ";") { return end + 1 }

@@ -10,9 +10,9 @@ struct FunctionWords {
     ///   - language: The language of the texts.
     ///   - more: Other words that are treated in the same way.
     ///   - folded: Folds a word.
-    init(of language: String, and more: some Sequence<String> = [], _ folded: (ByteSpan) -> [UInt8]) {
-        for word in Self.list(language) { words.insert(Array(word.utf8).withBytes(folded)) }
-        for word in more { words.insert(Array(word.utf8).withBytes(folded)) }
+    init(of language: String, and more: some Sequence<String> = [], _ folded: (Span<UInt8>) -> [UInt8]) {
+        for word in Self.list(language) { words.insert(folded(Array(word.utf8).span)) }
+        for word in more { words.insert(folded(Array(word.utf8).span)) }
     }
 
     /// The words of a language; none if there is no list of them.

@@ -103,7 +103,7 @@ extension TermTable {
         if CommonNames.areCounted(entries.count) {
             let weight = CommonNames.weight(entries.count)
             for entry in entries.indices where entry.number % weight == 0 {
-                print.add(plan.content.store.bytes(of: entries[entry].body))
+                print.add(plan.content.store.bytes(of: entries[entry].body).span)
             }
         }
         return print.value
@@ -122,15 +122,17 @@ extension TermNames {
             print.add(place?.entry.number ?? -1)
             guard place != nil else { continue }
             let title = content.store.bytes(of: entry.title)
-            print.add(title)
+            print.add(title.span)
             for (role, value) in TermSettings.fields(of: entry, in: content) {
                 print.add(role.rawValue)
-                print.add(content.store.bytes(of: value))
+                print.add(content.store.bytes(of: value).span)
             }
             // This marks the end of the fields; no role has this number.
             print.add(-1)
             // Edits of other texts do not change any name.
-            if isCapitalizedWord(title) { print.add(TermContext.beginning(of: content.store.bytes(of: entry.body))) }
+            if isCapitalizedWord(title) {
+                print.add(TermContext.beginning(of: content.store.bytes(of: entry.body).span))
+            }
         }
     }
 }

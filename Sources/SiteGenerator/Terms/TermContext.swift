@@ -4,8 +4,8 @@
 /// it".
 ///
 /// `glossary.js` contains the same rules, except for those of dictionaries.
-struct TermContext {
-    private let text: ByteSpan
+struct TermContext: ~Escapable {
+    private let text: Span<UInt8>
     private let start: Int
     private let end: Int
     private let language: String
@@ -15,7 +15,8 @@ struct TermContext {
     /// - Parameters:
     ///   - text: A piece of text, without tags.
     ///   - range: The range of the name in the text.
-    init(_ range: Range<Int>, in text: ByteSpan, language: String) {
+    @_lifetime(copy text)
+    init(_ range: Range<Int>, in text: Span<UInt8>, language: String) {
         (self.text, start, end, self.language) = (text, range.lowerBound, range.upperBound, language)
     }
 
@@ -113,8 +114,8 @@ struct TermContext {
     private var isEnglishPhrase: Bool {
         let name = word(start..<end)
         guard !name.utf8.contains(.space), !Self.isUppercase(text, at: start) else { return false }
-        let previous = wordBefore.map(word) ?? ""
-        if let next = wordAfter.map(word) {
+        let previous = wordBefore.map { word($0) } ?? ""
+        if let next = wordAfter.map({ word($0) }) {
             // But this does not apply to "a set of type of one size".
             if next == "of", previous != "of", EnglishWords.general.contains(name) { return true }
             if EnglishWords.determiners.contains(next) { return true }
@@ -164,7 +165,9 @@ struct TermContext {
     }
 
     /// A word in lowercase.
-    private func word(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self).lowercased() }
+    private func word(_ range: Range<Int>) -> String {
+        String(decoding: text.extracting(range), as: UTF8.self).lowercased()
+    }
 
     private func characterStart(_ place: Int) -> Int {
         var place = place
@@ -179,16 +182,16 @@ struct TermContext {
         byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
     }
 
-    private static func isUppercase(_ text: ByteSpan, at place: Int) -> Bool {
+    private static func isUppercase(_ text: Span<UInt8>, at place: Int) -> Bool {
         text.scalar(at: place)?.properties.isUppercase ?? false
     }
 
-    private static func isLetter(_ text: ByteSpan, at place: Int) -> Bool {
+    private static func isLetter(_ text: Span<UInt8>, at place: Int) -> Bool {
         text.scalar(at: place)?.properties.isAlphabetic ?? false
     }
 
     /// Whether a word contains a capital: "Server", "iOS".
-    private static func hasCapital(_ text: ByteSpan, _ word: Range<Int>) -> Bool {
+    private static func hasCapital(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
         word.contains { text[$0] &- 0x41 < 26 } || isUppercase(text, at: word.lowerBound)
     }
 
@@ -196,12 +199,12 @@ struct TermContext {
 
     /// The case in which an entry's own text writes a name that begins with a capital: lowercase, or with the capital
     /// even within sentences; nil if the text shows neither.
-    static func ownCase(of name: String, in text: ByteSpan) -> TermCase? {
+    static func ownCase(of name: String, in text: Span<UInt8>) -> TermCase? {
         let form = Array(name.utf8)
         let text = beginning(of: text)
         var tail = 0
         var isWrittenWithCapital = false
-        while let found = form.withBytes({ text.offset(of: $0.extracting(1..<$0.count), from: tail + 1) }) {
+        while let found = text.offset(of: form.span.extracting(1...), from: tail + 1) {
             tail = found
             let place = tail - 1
             guard text[place] | 0x20 == form[0] | 0x20, place == 0 || !joins(text[place - 1]) else { continue }
@@ -216,7 +219,8 @@ struct TermContext {
     }
 
     /// The part of an entry's own text that shows how it writes its name, which is enough because texts may be long.
-    static func beginning(of text: ByteSpan) -> ByteSpan { text.extracting(0..<min(text.count, 1500)) }
+    @_lifetime(copy text)
+    static func beginning(of text: Span<UInt8>) -> Span<UInt8> { text.extracting(0..<min(text.count, 1500)) }
 
     /// Whether a byte next to a name makes it a different word, or is part of an address, a file name or a link.
     private static func joins(_ byte: UInt8) -> Bool {
@@ -224,12 +228,12 @@ struct TermContext {
     }
 }
 
-extension ByteSpan {
+extension Span<UInt8> {
     /// The character that begins at a place of UTF-8 text; nil at its end.
     func scalar(at place: Int) -> Unicode.Scalar? {
         guard place < count else { return nil }
         if self[place] < 0x80 { return Unicode.Scalar(self[place]) }
-        return String(decoding: self[place..<Swift.min(place + 4, count)], as: UTF8.self).unicodeScalars.first
+        return String(decoding: extracting(place..<min(place + 4, count)), as: UTF8.self).unicodeScalars.first
     }
 }
 

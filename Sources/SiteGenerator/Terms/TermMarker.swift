@@ -43,7 +43,7 @@ struct TermMarker {
     /// - Returns: The insertions into the HTML, in order, and the entries to which the new links lead. The numbers of
     ///   their gaps follow those of the body's links.
     func mark(
-        _ html: ByteSpan, _ events: ArraySlice<BodyEvents.Event>, _ body: Body
+        _ html: Span<UInt8>, _ events: ArraySlice<BodyEvents.Event>, _ body: Body
     ) -> (edits: [Edit], entries: [EntryPlace]) {
         guard changes(body) else { return ([], []) }
         var walk = Walk(self, body)
@@ -109,10 +109,10 @@ struct TermMarker {
             self.body = body
             isLinkedByHand = body.links.contains { $0 != nil && $0 != body.entry }
             unlinked = Set(
-                body.settings.unlinked.compactMap { marker.matcher?.folded(TermTable.escaped($0)[...]) })
+                body.settings.unlinked.compactMap { marker.matcher?.folded(TermTable.escaped($0).span) })
         }
 
-        mutating func walk(_ html: ByteSpan, _ events: ArraySlice<BodyEvents.Event>) {
+        mutating func walk(_ html: Span<UInt8>, _ events: ArraySlice<BodyEvents.Event>) {
             beginRun(events)
             // The link whose end has not been reached, if it has a preview.
             var preview: Int?
@@ -158,7 +158,7 @@ struct TermMarker {
             }
         }
 
-        private mutating func link(_ html: ByteSpan, in range: Range<Int>) {
+        private mutating func link(_ html: Span<UInt8>, in range: Range<Int>) {
             guard let matcher = marker.matcher, body.settings.links, range.count > 1 else { return }
             var buffer = TermFolding.FoldedText()
             swap(&buffer, &self.buffer)
@@ -168,7 +168,7 @@ struct TermMarker {
                 if marker.style != .all, used.contains(match.entry) || isLinkedByHand && match.name.isEverydayWord {
                     return true
                 }
-                if !unlinked.isEmpty, unlinked.contains(matcher.folded(Array(html[match.range])[...])) { return true }
+                if !unlinked.isEmpty, unlinked.contains(matcher.folded(html.extracting(match.range))) { return true }
                 used.insert(match.entry)
                 let number = body.links.count + targets.count
                 targets.append(match.entry)

@@ -33,7 +33,7 @@ struct TermMatcher {
     ///   - take: Receives each match, and returns whether it counts. If it does not, a shorter match at the same place
     ///     may count; otherwise the search continues after it.
     func search(
-        _ html: ByteSpan, in range: Range<Int>, _ buffer: inout TermFolding.FoldedText, checksContext: Bool = true,
+        _ html: Span<UInt8>, in range: Range<Int>, _ buffer: inout TermFolding.FoldedText, checksContext: Bool = true,
         _ take: (Match) -> Bool
     ) {
         let text = html.extracting(range)
@@ -60,11 +60,9 @@ struct TermMatcher {
             return nil
         }
         if table.isSimple, folding.simple(text, into: &buffer) {
-            buffer.bytes.withBytes { bytes in
-                searchSimple(bytes) { start, matches in
-                    let start = buffer.original(start)
-                    return takeLongest(matches) { start..<buffer.original($0) }.map { matches[$0].end }
-                }
+            searchSimple(buffer.bytes.span) { start, matches in
+                let start = buffer.original(start)
+                return takeLongest(matches) { start..<buffer.original($0) }.map { matches[$0].end }
             }
         } else {
             searchDivided(text) { start, matches in takeLongest(matches) { start..<$0 }.map { matches[$0].end } }
@@ -72,7 +70,7 @@ struct TermMatcher {
     }
 
     /// The folded form of a text.
-    func folded(_ text: ArraySlice<UInt8>) -> [UInt8] { text.withBytes { folding.foldedName($0) } }
+    func folded(_ text: Span<UInt8>) -> [UInt8] { folding.foldedName(text) }
 
     // MARK: Scripts with spaces
 
@@ -80,7 +78,7 @@ struct TermMatcher {
     ///
     /// - Parameter take: Receives the matches at a place, the shortest first, and returns the end of the one that counts.
     private func searchSimple(
-        _ text: ByteSpan, _ take: (_ start: Int, _ matches: [(form: Int, end: Int)]) -> Int?
+        _ text: Span<UInt8>, _ take: (_ start: Int, _ matches: [(form: Int, end: Int)]) -> Int?
     ) {
         let (firstWords, trie) = (table.firstWords, table.trie)
         var place = 0
@@ -122,14 +120,14 @@ struct TermMatcher {
         }
     }
 
-    private static func mayBegin(_ text: ByteSpan, at place: Int) -> Bool {
+    private static func mayBegin(_ text: Span<UInt8>, at place: Int) -> Bool {
         guard place > 0 else { return true }
         let (byte, before) = (text[place], text[place - 1])
         guard !isWord(before) else { return false }
         return !isWord(byte) || place < 2 || !joins(text[place - 2], before, byte)
     }
 
-    private static func mayEnd(_ text: ByteSpan, at end: Int) -> Bool {
+    private static func mayEnd(_ text: Span<UInt8>, at end: Int) -> Bool {
         guard end < text.count else { return true }
         let (last, next) = (text[end - 1], text[end])
         guard !isWord(next) else { return false }
@@ -157,7 +155,7 @@ struct TermMatcher {
     /// - Parameter take: Receives the matches at a place of the text, the shortest first, and returns the end of the one
     ///   that counts.
     private func searchDivided(
-        _ text: ByteSpan, _ take: (_ start: Int, _ matches: [(form: Int, end: Int)]) -> Int?
+        _ text: Span<UInt8>, _ take: (_ start: Int, _ matches: [(form: Int, end: Int)]) -> Int?
     ) {
         let folded = folding.folded(text)
         guard !folded.bytes.isEmpty else { return }
@@ -214,7 +212,7 @@ struct TermMatcher {
 
     /// Whether a word begins or ends at a place: at ICU's boundaries and at apostrophes, but not at signs that join
     /// words.
-    private func isBoundary(_ place: Int, in text: ByteSpan, _ boundaries: Set<Int>) -> Bool {
+    private func isBoundary(_ place: Int, in text: Span<UInt8>, _ boundaries: Set<Int>) -> Bool {
         guard place > 0, place < text.count else { return true }
         let (before, after) = (Self.scalar(before: place, in: text), Self.scalar(at: place, in: text))
         if Self.isApostrophe(before) || Self.isApostrophe(after) { return true }
@@ -240,11 +238,11 @@ struct TermMatcher {
 
     private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
 
-    private static func scalar(at place: Int, in text: ByteSpan) -> Unicode.Scalar {
+    private static func scalar(at place: Int, in text: Span<UInt8>) -> Unicode.Scalar {
         text.scalar(at: place) ?? " "
     }
 
-    private static func scalar(before place: Int, in text: ByteSpan) -> Unicode.Scalar {
+    private static func scalar(before place: Int, in text: Span<UInt8>) -> Unicode.Scalar {
         var start = place - 1
         while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
         return scalar(at: start, in: text)
@@ -269,9 +267,9 @@ private enum KoreanParticle {
     ].map { Array($0.utf8) }
 
     /// The end of a particle that begins at a place; the place itself if there is none.
-    static func end(in text: ByteSpan, from place: Int) -> Int {
+    static func end(in text: Span<UInt8>, from place: Int) -> Int {
         guard place + 2 < text.count, 0xEA...0xED ~= text[place] else { return place }
-        let particle = particles.first { text[place...].starts(with: $0) }
+        let particle = particles.first { text.extracting(place...).begins(with: $0.span) }
         return place + (particle?.count ?? 0)
     }
 }

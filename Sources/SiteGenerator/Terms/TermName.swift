@@ -125,7 +125,7 @@ struct TermName: Sendable {
     /// letterlike forms, and in circles or squares.
     ///
     /// A name is found only with letters of the same kinds: "and" does not mean ａｎｄ.
-    static func variants(in text: ByteSpan) -> UInt8 {
+    static func variants(in text: Span<UInt8>) -> UInt8 {
         guard text.contains(where: { $0 >= 0xE2 }) else { return 0 }
         return String(decoding: text, as: UTF8.self).unicodeScalars.reduce(0) { kinds, scalar in
             switch scalar.value {

@@ -66,13 +66,10 @@ final class TermTable: Sendable {
         }
         (names, ends) = Self.sorted(collector.names, positions)
         bases = order.map { positions[Int(collector.bases[$0])] }
-        (firstWords, isSimple) = labels.withBytes { labels in
-            func form(_ number: Int) -> ByteSpan {
-                labels.extracting((number == 0 ? 0 : labelEnds[number - 1])..<labelEnds[number])
-            }
-            return (
-                FirstWords(of: labelEnds.count, form), labelEnds.indices.allSatisfy { TermFolding.isSimple(form($0)) }
-            )
+        firstWords = FirstWords(labels.span, labelEnds)
+        isSimple = labelEnds.indices.allSatisfy { number in
+            let form = (number == 0 ? 0 : labelEnds[number - 1])..<labelEnds[number]
+            return TermFolding.isSimple(labels.span.extracting(form))
         }
         var print = Fingerprint()
         print.add(locale.tag)
@@ -225,7 +222,7 @@ final class TermTable: Sendable {
         ends.indices.compactMap { form in
             let names = names(form)
             guard names.count > 1, let first = names.first,
-                first.written.withBytes({ meaning(of: form, written: $0) }) == nil
+                meaning(of: form, written: first.written.span) == nil
             else { return nil }
             return (String(decoding: first.written, as: UTF8.self), names.map(\.entry))
         }
@@ -235,7 +232,7 @@ final class TermTable: Sendable {
     func base(of form: Int) -> Int { Int(bases[form]) }
 
     /// The name of the entry that is meant by a text; nil if the capitals differ, or if it could mean several entries.
-    func meaning(of form: Int, written: ByteSpan) -> TermName? {
+    func meaning(of form: Int, written: Span<UInt8>) -> TermName? {
         var best: TermName?
         var isAmbiguous = false
         for name in names(form) where Self.allows(name, written) {
@@ -254,7 +251,7 @@ final class TermTable: Sendable {
 
     /// Whether a place in a text is a whole word, and no sign beside it is a letter of the alphabet: "kai'" does not mean
     /// "kai". Two apostrophes are quotation marks.
-    func isWhole(_ place: Range<Int>, in text: ByteSpan) -> Bool {
+    func isWhole(_ place: Range<Int>, in text: Span<UInt8>) -> Bool {
         if signs.isEmpty { return true }
         var start = max(0, place.lowerBound - 1)
         while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
@@ -263,16 +260,16 @@ final class TermTable: Sendable {
         return before == after
     }
 
-    private static func allows(_ name: TermName, _ written: ByteSpan) -> Bool {
-        name.written.withBytes { own in
-            guard TermName.variants(in: own) == TermName.variants(in: written) else { return false }
-            return switch name.case {
-            case .any, .common: true
-            case .exact: own == written || TermFolding.written(own) == TermFolding.written(written)
-            case .initial:
-                // Capitals differ from lowercase letters in the first character.
-                own.first == written.first && (own.first ?? 0 < 0x80 || own.prefix(2).elementsEqual(written.prefix(2)))
-            }
+    private static func allows(_ name: TermName, _ written: Span<UInt8>) -> Bool {
+        let own = name.written.span
+        guard TermName.variants(in: own) == TermName.variants(in: written) else { return false }
+        return switch name.case {
+        case .any, .common: true
+        case .exact: own.equals(written) || TermFolding.written(own) == TermFolding.written(written)
+        case .initial:
+            // Capitals differ from lowercase letters in the first character.
+            own.first == written.first
+                && (own.first ?? 0 < 0x80 || own.extracting(first: 2).equals(written.extracting(first: 2)))
         }
     }
 }
@@ -302,8 +299,8 @@ extension TermTable {
             self.folding = folding
             functionWords = FunctionWords(
                 of: locale.language, and: isDictionary && locale.language == "en" ? EnglishWords.ordinary : [],
-                folding.foldedName)
-            except = Set(unlinked.map { escaped($0).withBytes { folding.foldedName($0) } })
+                { folding.foldedName($0) })
+            except = Set(unlinked.map { folding.foldedName(escaped($0).span) })
         }
 
         mutating func add(_ found: TermNames) {
@@ -313,7 +310,7 @@ extension TermTable {
             for (number, (name, isMade)) in found.names.enumerated() {
                 let base = found.bases[number]
                 if let base, formsByName[base] == nil { continue }
-                let form = name.written.withBytes { folding.foldedName($0) }
+                let form = folding.foldedName(name.written.span)
                 guard !form.isEmpty, except.isEmpty || !except.contains(form) else { continue }
                 // In English, a capital shows a proper name.
                 let isProper = name.case == .exact || name.case == .initial && language == "en"
@@ -440,7 +437,7 @@ struct TermNames {
         guard let first = title.utf8.first, first | 0x20 &- 0x61 < 26, !title.utf8.contains(.space) else { return .any }
         guard isCapitalizedWord(title.utf8) else { return .common }
         if language == "en", EnglishWords.isOrdinaryTitle(title.lowercased()) { return .initial }
-        return TermContext.ownCase(of: title, in: content.store.bytes(of: entry.body))
+        return TermContext.ownCase(of: title, in: content.store.bytes(of: entry.body).span)
     }
 
     /// Whether a title is a single word with an ASCII capital; only the names of entries with such titles depend on

@@ -97,7 +97,7 @@ struct TermTrie: Sendable {
 
     /// Whether the first bytes of a text are those of a name; for most places they are not.
     @inline(__always)
-    func mayContain(_ text: ByteSpan, from start: Int) -> Bool {
+    func mayContain(_ text: Span<UInt8>, from start: Int) -> Bool {
         guard start + 1 < text.count else { return start < text.count && beginnings[Int(text[start])] != 0 }
         let pair = Int(text[start]) << 8 | Int(text[start + 1])
         guard pairs[pair >> 6] & 1 << UInt64(pair & 63) != 0 || text[start + 1] == .hyphen else { return false }
@@ -121,7 +121,7 @@ struct TermTrie: Sendable {
     ///   - text: A folded text.
     ///   - found: Receives the number of the name and the offset of its end in the text.
     @inline(__always)
-    func search(_ text: ByteSpan, from start: Int, _ found: (_ name: Int, _ end: Int) -> Void) {
+    func search(_ text: Span<UInt8>, from start: Int, _ found: (_ name: Int, _ end: Int) -> Void) {
         guard mayContain(text, from: start) else { return }
         let (nodes, labels, firstBytes) = (nodes.span, labels.span, firstBytes.span)
         var node = Int(beginnings[Int(text[start])])
@@ -156,7 +156,7 @@ struct TermTrie: Sendable {
 
     /// Whether a text continues with the label of a node.
     @inline(__always)
-    private static func continues(_ text: ByteSpan, _ place: Int, _ labels: Span<UInt8>, _ node: Node) -> Bool {
+    private static func continues(_ text: Span<UInt8>, _ place: Int, _ labels: Span<UInt8>, _ node: Node) -> Bool {
         let labelStart = Int(node.labelStart)
         guard place + Int(node.labelCount) <= text.count else { return false }
         for offset in 0..<Int(node.labelCount) where labels[labelStart + offset] != text[place + offset] {

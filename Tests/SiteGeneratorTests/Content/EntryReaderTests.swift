@@ -16,7 +16,7 @@ private struct LineReader: EntryReader {
             entries.beginRecord(at: line.startIndex)
             for field in line.split(separator: UInt8(ascii: ";")) {
                 guard let equals = field.firstIndex(of: UInt8(ascii: "=")) else { continue }
-                let name = ByteSpan(rebasing: bytes[field.startIndex..<equals])
+                let name = bytes.span.extracting(field.startIndex..<equals)
                 entries.namedFields.append(
                     Field(
                         name: entries.unit.fieldNames.intern(name),

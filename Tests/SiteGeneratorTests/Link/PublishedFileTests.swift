@@ -33,13 +33,13 @@ struct PublishedFileTests {
             ("%PDF-1.7", false), ("{\"a\": 1}", false),
         ])
     func contents(text: String, isMarkup: Bool) {
-        Array(text.utf8).withBytes { #expect(PublishedFile.beginsAsMarkup($0) == isMarkup) }
+        #expect(PublishedFile.beginsAsMarkup(Array(text.utf8)) == isMarkup)
         let units = text.utf16.flatMap { unit -> [UInt8] in
             [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
         }
         let utf16: [UInt8] = [0xFF, 0xFE] + units
         guard !text.hasPrefix("\u{FEFF}") else { return }
-        utf16.withBytes { #expect(PublishedFile.beginsAsMarkup($0) == isMarkup) }
+        #expect(PublishedFile.beginsAsMarkup(utf16) == isMarkup)
     }
 
     @Test(

@@ -176,7 +176,7 @@ struct BodyEvents: Sendable {
     /// Adds text; white space and control characters become single spaces.
     ///
     /// - Parameter isInImage: Whether the text is only for those who cannot see an image.
-    mutating func add(_ text: ByteSpan, isInImage: Bool = false) {
+    mutating func add(_ text: Span<UInt8>, isInImage: Bool = false) {
         if wanted.contains(.introduction), introduction == nil { whole.append(contentsOf: text) }
         let isInParagraph = state == .inside && !isInImage && paragraph.count < Self.mostParagraphBytes
         guard isInParagraph || needsBeginning else { return }
@@ -229,7 +229,7 @@ struct BodyEvents: Sendable {
         wanted.contains(.beginning) && wordCount < Self.mostWords && beginning.count < Self.mostBytes
     }
 
-    private mutating func addToBeginning(_ words: ByteSpan, _ count: Int) {
+    private mutating func addToBeginning(_ words: Span<UInt8>, _ count: Int) {
         var end = min(words.count, Self.mostBytes - beginning.count)
         while end < words.count, words[end] & 0xC0 == 0x80 { end += 1 }
         beginning.append(contentsOf: words.extracting(0..<end))
@@ -246,10 +246,10 @@ struct BodyEvents: Sendable {
     mutating func end() { while beginning.last == .space { beginning.removeLast() } }
 
     /// Notes a comment, which may be the end of the introduction.
-    mutating func addComment(_ comment: ByteSpan) {
+    mutating func addComment(_ comment: Span<UInt8>) {
         guard wanted.contains(.introduction), introduction == nil, comment.begins(with: "<!--"),
             let end = comment.offset(of: "-->"),
-            comment[..<(end + 3)].filter({ $0 > .space }).elementsEqual("<!--more-->".utf8)
+            comment.extracting(..<(end + 3)).filter({ $0 > .space }).span.equals("<!--more-->")
         else { return }
         introduction = whole
     }

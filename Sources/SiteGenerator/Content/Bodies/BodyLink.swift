@@ -8,28 +8,30 @@ struct BodyLink: Sendable {
     let name: StoredRange
 
     /// The offset of the address in the body, in bytes.
-    let offset: Int32
+    var offset: Int32
 
     let isImage: Bool
 
     /// Whether the address is Hugo's `g`, in which case the link's text names an entry.
-    static func isNamedByText(_ address: ByteSpan) -> Bool {
+    static func isNamedByText(_ address: Span<UInt8>) -> Bool {
         address.first == UInt8(ascii: "g") && (address.count == 1 || endsPath(address[1]))
     }
 
     /// The part of an address before its query and fragment.
-    static func path(of address: ByteSpan) -> ByteSpan {
+    @_lifetime(copy address)
+    static func path(of address: Span<UInt8>) -> Span<UInt8> {
         address.extracting(0..<(address.firstIndex(where: endsPath) ?? address.count))
     }
 
     /// Whether an address leads to a place on the same page: `#id`.
-    static func isWithinPage(_ address: ByteSpan) -> Bool { address.first.map(endsPath) ?? false }
+    static func isWithinPage(_ address: Span<UInt8>) -> Bool { address.first.map(endsPath) ?? false }
 
     /// Whether a byte begins the query or the fragment of an address.
     private static func endsPath(_ byte: UInt8) -> Bool { byte == .numberSign || byte == UInt8(ascii: "?") }
 
     /// The part of an address after the number sign.
-    static func fragment(of address: ByteSpan) -> ByteSpan {
+    @_lifetime(copy address)
+    static func fragment(of address: Span<UInt8>) -> Span<UInt8> {
         address.extracting((address.offset(of: .numberSign).map { $0 + 1 } ?? address.count)..<address.count)
     }
 }
@@ -52,7 +54,7 @@ enum FixedAddress {
     private static let imageTypes = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
 
     /// Determines the meaning of an address; the result is nil for an address whose target depends on the site.
-    init?(_ address: ByteSpan, isImage: Bool) {
+    init?(_ address: Span<UInt8>, isImage: Bool) {
         if address.isEmpty {
             self = .empty
         } else if Self.isOnOtherSite(address) {
@@ -69,7 +71,7 @@ enum FixedAddress {
         }
     }
 
-    private static func isOnOtherSite(_ address: ByteSpan) -> Bool {
+    private static func isOnOtherSite(_ address: Span<UInt8>) -> Bool {
         switch address.first {
         case .slash: address.begins(with: "//")
         case UInt8(ascii: "h"): address.begins(with: "https://") || address.begins(with: "http://")
@@ -77,9 +79,9 @@ enum FixedAddress {
         }
     }
 
-    private static func isImage(_ address: ByteSpan, _ scheme: String) -> Bool {
+    private static func isImage(_ address: Span<UInt8>, _ scheme: String) -> Bool {
         guard scheme == "data" else { return false }
-        let type = String(decoding: address.dropFirst(5), as: UTF8.self).lowercased()
+        let type = String(decoding: address.extracting(droppingFirst: 5), as: UTF8.self).lowercased()
         return imageTypes.contains { type.hasPrefix($0) }
     }
 

@@ -1,6 +1,6 @@
 /// Finds the positions of addresses in a body, which libcmark does not report.
-struct BodyPlaces {
-    let body: ByteSpan
+struct BodyPlaces: ~Escapable {
+    let body: Span<UInt8>
 
     /// The end of the link that was found last; links are found in order.
     private var next = 0
@@ -14,16 +14,21 @@ struct BodyPlaces {
     /// is proportional to its size.
     private var budget: Int
 
-    init(body: ByteSpan) {
+    @_lifetime(copy body)
+    init(body: Span<UInt8>) {
         self.body = body
         budget = 32 * body.count + 65_536
     }
 
     /// The offset of a link's address, which is in the link itself or in a definition such as `[a]: address`.
-    mutating func offset(of address: ByteSpan, in link: borrowing MarkdownLink) -> Int {
-        guard let textEnd = link.textEnd, case var end = lineStart(textEnd.line) + textEnd.offset, end < body.count
+    ///
+    /// - Parameters:
+    ///   - line: The line of the link, from 1.
+    ///   - textEnd: The place after the link's text; see ``MarkdownLink/textEnd``.
+    mutating func offset(of address: Span<UInt8>, line: Int, textEnd: (line: Int, offset: Int)?) -> Int {
+        guard let textEnd, case var end = lineStart(textEnd.line) + textEnd.offset, end < body.count
         else {
-            return offset(of: address, line: link.line)
+            return offset(of: address, line: line)
         }
         // For libcmark, code ends before its closing backticks.
         while end < body.count - 1, body[end] == UInt8(ascii: "`") { end += 1 }
@@ -39,12 +44,12 @@ struct BodyPlaces {
             return end - address.count
         default: break
         }
-        return offset(of: address, line: link.line)
+        return offset(of: address, line: line)
     }
 
     /// The offset at which an address begins after an opening parenthesis or a colon; nil if another address begins
     /// there.
-    private func destination(_ start: Int, _ address: ByteSpan) -> Int? {
+    private func destination(_ start: Int, _ address: Span<UInt8>) -> Int? {
         var place = start
         // The address may be on the next line, even inside a quote.
         while place < body.count, body[place] <= .space || body[place] == UInt8(ascii: ">") { place += 1 }
@@ -58,7 +63,7 @@ struct BodyPlaces {
     }
 
     /// The offset of an address in the definition of a reference; nil if no definition contains it literally.
-    private mutating func definition(of address: ByteSpan) -> Int? {
+    private mutating func definition(of address: Span<UInt8>) -> Int? {
         var index = 0
         while budget > 0, let found = body.offset(of: "]:", from: index) {
             budget -= found - index + 16
@@ -69,7 +74,7 @@ struct BodyPlaces {
     }
 
     /// Whether an address is at a place, judging by its first bytes.
-    private func has(_ address: ByteSpan, at place: Int) -> Bool {
+    private func has(_ address: Span<UInt8>, at place: Int) -> Bool {
         let count = min(address.count, 64)
         guard place + count <= body.count else { return false }
         for index in 0..<count where body[place + index] != address[index] { return false }
@@ -91,7 +96,7 @@ struct BodyPlaces {
     /// The offset of a link's address; if the address is not written literally, the offset of its line.
     ///
     /// - Parameter line: The line of the link, from 1.
-    private mutating func offset(of address: ByteSpan, line: Int) -> Int {
+    private mutating func offset(of address: Span<UInt8>, line: Int) -> Int {
         let lineStart = lineStart(line)
         var index = max(next, lineStart)
         while budget > 0, let found = body.offset(of: "](", from: index) {
@@ -126,9 +131,9 @@ struct BodyPlaces {
     }
 
     /// The offset of the next occurrence of an address, preferably after a character that precedes addresses.
-    private mutating func find(_ address: ByteSpan, from start: Int) -> Int? {
+    private mutating func find(_ address: Span<UInt8>, from start: Int) -> Int? {
         // This many bytes distinguish addresses, so no more need to be compared at each position.
-        let wanted = ByteSpan(rebasing: address.prefix(64))
+        let wanted = address.extracting(first: 64)
         var anywhere: Int?
         var index = start
         while budget > 0, let found = body.offset(of: wanted, from: index) {

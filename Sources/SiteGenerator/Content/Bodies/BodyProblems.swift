@@ -2,7 +2,7 @@ extension MarkdownReport {
     /// The findings of the Markdown renderer in a body, in words.
     ///
     /// - Parameter source: The body before its shortcodes were resolved.
-    func problems(in source: ByteSpan) -> [ScannedBody.Problem] {
+    func problems(in source: Span<UInt8>) -> [ScannedBody.Problem] {
         var problems: [ScannedBody.Problem] = []
         func report(_ severity: Diagnostic.Severity, _ kind: DiagnosticKind, _ message: String, _ offset: Int) {
             problems.append(ScannedBody.Problem(severity: severity, kind: kind, message: message, offset: offset))

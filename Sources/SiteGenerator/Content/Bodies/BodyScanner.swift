@@ -18,7 +18,7 @@ struct ScannedBody: Sendable {
         let message: String
 
         /// The offset in the body, in bytes.
-        let offset: Int
+        var offset: Int
     }
 
     /// A part of ``text``.
@@ -49,7 +49,7 @@ struct BodyScanner {
     }
 
     /// Whether a text may have links or problems.
-    static func mayFind(in text: ByteSpan) -> Bool {
+    static func mayFind(in text: Span<UInt8>) -> Bool {
         text.contains(UInt8(ascii: "[")) || text.contains(UInt8(ascii: "<")) || text.contains(UInt8(ascii: "&"))
             || text.contains(UInt8(ascii: "|"))
             || text.contains(.colon) || Shortcodes.mayStand(in: text)
@@ -59,14 +59,14 @@ struct BodyScanner {
     ///
     /// - Parameter isQuoted: Whether the body is in the form that it has inside a quoted CSV field.
     mutating func scan(
-        _ body: ByteSpan, isQuoted: Bool, into html: inout [UInt8]
+        _ body: Span<UInt8>, isQuoted: Bool, into html: inout [UInt8]
     ) -> (ScannedBody, BodyEvents) {
         begin(body.count)
         if isQuoted {
             var unquoted: [UInt8] = []
             unquoted.reserveCapacity(body.count)
             unquoted.append(unquoting: body)
-            unquoted.withBytes { scan($0, checksLimits: true, into: &html) }
+            scan(unquoted.span, checksLimits: true, into: &html)
         } else {
             scan(body, checksLimits: false, into: &html)
         }
@@ -81,14 +81,14 @@ struct BodyScanner {
     /// Scans a text of one line, such as the definition of a sense, and appends its HTML to a buffer.
     ///
     /// The offsets of its problems and links are too large by 1.
-    mutating func scanLine(_ text: ByteSpan, into html: inout [UInt8]) -> (ScannedBody, BodyEvents) {
+    mutating func scanLine(_ text: Span<UInt8>, into html: inout [UInt8]) -> (ScannedBody, BodyEvents) {
         begin(text.count)
         // A line that begins with a parenthesis is a paragraph, rather than a list, a heading or a quotation.
         var line = [UInt8(ascii: "(")]
         line.reserveCapacity(text.count + 1)
-        for byte in text { line.append(byte < .space ? .space : byte) }
+        for place in text.indices { line.append(text[place] < .space ? .space : text[place]) }
         let start = html.count
-        line.withBytes { scan($0, checksLimits: true, into: &html) }
+        scan(line.span, checksLimits: true, into: &html)
         for (end, affix) in [(false, "<p>("), (true, "</p>\n")] as [(Bool, StaticString)] {
             let count = affix.utf8CodeUnitCount
             guard html.count >= start + count else { break }
@@ -104,7 +104,7 @@ struct BodyScanner {
     ///
     /// - Parameter checksLimits: Whether the body differs from the one whose limits were checked when it was parsed.
     private mutating func scan(
-        _ source: ByteSpan, checksLimits: Bool, into html: inout [UInt8]
+        _ source: Span<UInt8>, checksLimits: Bool, into html: inout [UInt8]
     ) {
         guard Shortcodes.mayStand(in: source) else {
             if !checksLimits || isWithinLimits(source) { appendHTML(of: source, from: source, to: &html) }
@@ -112,13 +112,11 @@ struct BodyScanner {
         }
         let (expanded, problems) = Shortcodes.expand(source)
         for problem in problems { warn(problem.kind, problem.message, problem.offset) }
-        expanded.withBytes {
-            if isWithinLimits($0) { appendHTML(of: $0, from: source, to: &html) }
-        }
+        if isWithinLimits(expanded.span) { appendHTML(of: expanded.span, from: source, to: &html) }
     }
 
     /// Whether a body that has changed since its entry was parsed is still within ``MarkdownLimits``.
-    private mutating func isWithinLimits(_ body: ByteSpan) -> Bool {
+    private mutating func isWithinLimits(_ body: Span<UInt8>) -> Bool {
         guard let problem = MarkdownLimits.problem(in: body) else { return true }
         report(.error, problem.kind, problem.message, 0)
         return false
@@ -128,14 +126,15 @@ struct BodyScanner {
     ///
     /// - Parameter source: The body before its shortcodes were resolved.
     private mutating func appendHTML(
-        of body: ByteSpan, from source: ByteSpan, to html: inout [UInt8]
+        of body: Span<UInt8>, from source: Span<UInt8>, to html: inout [UInt8]
     ) {
         let start = html.count
         let options = MarkdownOptions(
             keepsHTML: keepsHTML, isForPages: true, replacesControls: body.has("&#"), isDivided: isDivided,
             maximumOutput: MarkdownLimits.maximumOutput(of: source.count))
-        var links = LinkCollector(scanned, in: source)
+        var links = LinkCollector(scanned)
         let report = Markdown.appendHTML(of: body, &links, &events, options, to: &html)
+        links.findPlaces(in: source)
         scanned = links.scanned
         scanned.problems += report.problems(in: source)
         if report.isTooLong {
@@ -164,15 +163,49 @@ struct BodyScanner {
 /// Collects the links of a body, and reports those that are wrong in any site.
 private struct LinkCollector: MarkdownLinks {
     private(set) var scanned: ScannedBody
-    private var places: BodyPlaces
 
-    init(_ scanned: ScannedBody, in body: ByteSpan) {
-        self.scanned = scanned
-        places = BodyPlaces(body: body)
+    /// The links and problems that were found, in order.
+    private var found: [Found] = []
+
+    /// The addresses in ``found``.
+    private var addresses: [UInt8] = []
+
+    private struct Found {
+        let address: StoredRange
+        let line: Int
+        let textEnd: (line: Int, offset: Int)?
+
+        /// The number of the link or of the problem.
+        let number: Int
+        let isProblem: Bool
+    }
+
+    init(_ scanned: ScannedBody) { self.scanned = scanned }
+
+    /// Sets the offsets of the links and problems in the body.
+    mutating func findPlaces(in body: Span<UInt8>) {
+        var places = BodyPlaces(body: body)
+        let addresses = addresses
+        for found in found {
+            let address = addresses.span.extracting(found.address.range)
+            let offset = places.offset(of: address, line: found.line, textEnd: found.textEnd)
+            if found.isProblem {
+                scanned.problems[found.number].offset = offset
+            } else {
+                scanned.links[found.number].offset = Int32(clamping: offset)
+            }
+        }
+    }
+
+    private mutating func note(_ address: Span<UInt8>, of link: MarkdownLink, number: Int, isProblem: Bool) {
+        found.append(
+            Found(
+                address: addresses.store(address), line: link.line, textEnd: link.textEnd, number: number,
+                isProblem: isProblem))
     }
 
     mutating func address(
-        of link: MarkdownLink, _ address: ByteSpan, ids: Set<String>
+        of link: MarkdownLink, _ address: Span<UInt8>, ids: Set<String>
     ) -> MarkdownAddress {
         switch FixedAddress(address, isImage: link.isImage) {
         case .same: return .same
@@ -192,25 +225,25 @@ private struct LinkCollector: MarkdownLinks {
         case nil: break
         }
         if BodyLink.isWithinPage(address) {
-            let id = String(decoding: BodyLink.fragment(of: address).percentDecoded(), as: UTF8.self)
+            let id = String(decoding: Array(BodyLink.fragment(of: address)).percentDecoded(), as: UTF8.self)
             if let meant = MarkdownAnchors.id(meaning: id, among: ids) {
                 return .id(meant)
             }
         }
         let name = link.isImage || !BodyLink.isNamedByText(address) ? "" : link.text
+        note(address, of: link, number: scanned.links.count, isProblem: false)
         scanned.links.append(
             BodyLink(
-                address: scanned.text.store(address), name: scanned.text.store(name.utf8),
-                offset: Int32(clamping: places.offset(of: address, in: link)),
+                address: scanned.text.store(address), name: scanned.text.store(name.utf8), offset: 0,
                 isImage: link.isImage))
         return .gap(scanned.links.count - 1)
     }
 
     private mutating func warn(
-        _ kind: DiagnosticKind, _ message: String, _ link: MarkdownLink, _ address: ByteSpan
+        _ kind: DiagnosticKind, _ message: String, _ link: MarkdownLink, _ address: Span<UInt8>
     ) {
+        note(address, of: link, number: scanned.problems.count, isProblem: true)
         scanned.problems.append(
-            ScannedBody.Problem(
-                severity: .warning, kind: kind, message: message, offset: places.offset(of: address, in: link)))
+            ScannedBody.Problem(severity: .warning, kind: kind, message: message, offset: 0))
     }
 }

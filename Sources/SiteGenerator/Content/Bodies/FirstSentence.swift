@@ -8,7 +8,7 @@ enum FirstSentence: Equatable {
     static let maximumCount = 160
 
     /// The first sentence of Markdown on one line, such as a definition; nil if there is none.
-    init?(of markdown: ByteSpan) {
+    init?(of markdown: Span<UInt8>) {
         guard let first = markdown.first else { return nil }
         if Self.isTextStart(first), !markdown.contains(where: Self.isMark) {
             self.init(ofPlain: markdown)
@@ -20,15 +20,15 @@ enum FirstSentence: Equatable {
     }
 
     /// The first sentence of the text of a paragraph in a body; nil if there is none.
-    init?(ofParagraph text: [UInt8], in body: ByteSpan) {
+    init?(ofParagraph text: [UInt8], in body: Span<UInt8>) {
         guard !text.isEmpty else { return nil }
-        self = text.withBytes { Self(ofPlain: $0) }
-        if case .literal(let count) = self, text.withBytes({ !body.begins(with: $0.extracting(0..<count)) }) {
+        self.init(ofPlain: text.span)
+        if case .literal(let count) = self, !body.begins(with: text.span.extracting(0..<count)) {
             self = .text(Array(text[..<count]))
         }
     }
 
-    private init(ofPlain text: ByteSpan) {
+    private init(ofPlain text: Span<UInt8>) {
         switch SentenceEnd(in: text) {
         case .at(let end): self = .literal(count: end)
         case .cut(let end): self = .text(Self.abridged(text, at: end))
@@ -36,25 +36,25 @@ enum FirstSentence: Equatable {
     }
 
     /// The place after the first sentence of a plain text.
-    static func end(in text: ByteSpan) -> Int {
+    static func end(in text: Span<UInt8>) -> Int {
         switch SentenceEnd(in: text) {
         case .at(let end), .cut(let end): end
         }
     }
 
     /// The first sentence of a plain text.
-    static func sentence(ofPlain text: ByteSpan) -> [UInt8] {
+    static func sentence(ofPlain text: Span<UInt8>) -> [UInt8] {
         switch FirstSentence(ofPlain: text) {
-        case .literal(let count): Array(text[..<count])
+        case .literal(let count): Array(text.extracting(..<count))
         case .text(let sentence): sentence
         }
     }
 
-    private static func abridged(_ text: ByteSpan, at end: Int) -> [UInt8] {
+    private static func abridged(_ text: Span<UInt8>, at end: Int) -> [UInt8] {
         var end = end
         if end == text.count, text.endsWithWideColon { end -= 3 }
         while end > 0, [.space, .comma, .colon, UInt8(ascii: ";"), .hyphen].contains(text[end - 1]) { end -= 1 }
-        return Array(text[..<end]) + "…".utf8
+        return Array(text.extracting(..<end)) + "…".utf8
     }
 
     /// Whether a text whose first byte is this one begins with a paragraph; digits may begin lists.
@@ -79,7 +79,7 @@ private enum SentenceEnd {
     case cut(Int)
 
     /// Finds the end of the first sentence of a text.
-    init(in text: ByteSpan) {
+    init(in text: Span<UInt8>) {
         var count = 0
         var place = 0
         var lastSpace = 0
@@ -123,7 +123,7 @@ private enum SentenceEnd {
     }
 
     /// The place at the end of a word, or else at the end of a character with its combining marks.
-    private static func place(ofCut cut: Int, _ lastSpace: Int, in text: ByteSpan) -> Int {
+    private static func place(ofCut cut: Int, _ lastSpace: Int, in text: Span<UInt8>) -> Int {
         if lastSpace > cut / 2 { return lastSpace }
         var end = cut
         while end > 0, let scalar = scalar(in: text, at: end), isMark(scalar) {
@@ -139,13 +139,13 @@ private enum SentenceEnd {
         }
     }
 
-    private static func scalar(in text: ByteSpan, at place: Int) -> Unicode.Scalar? {
-        String(decoding: text[place..<min(text.count, place + 4)], as: UTF8.self).unicodeScalars.first
+    private static func scalar(in text: Span<UInt8>, at place: Int) -> Unicode.Scalar? {
+        String(decoding: text.extracting(place..<min(text.count, place + 4)), as: UTF8.self).unicodeScalars.first
     }
 
     /// The size of a mark that may end a sentence; 0 if there is none.
     @inline(__always)
-    private static func mark(in text: ByteSpan, at place: Int) -> Int {
+    private static func mark(in text: Span<UInt8>, at place: Int) -> Int {
         switch text[place] {
         case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): 1
         case 0..<0xD8: 0
@@ -153,7 +153,7 @@ private enum SentenceEnd {
         }
     }
 
-    private static func wideMark(in text: ByteSpan, at place: Int) -> Int {
+    private static func wideMark(in text: Span<UInt8>, at place: Int) -> Int {
         let byte = text[place]
         guard place + 1 < text.count else { return 0 }
         // These are the question mark of Arabic and the full stop of Urdu.
@@ -170,7 +170,7 @@ private enum SentenceEnd {
     }
 
     /// The size of a closing quotation mark or parenthesis; 0 if there is none.
-    private static func closing(in text: ByteSpan, at place: Int) -> Int {
+    private static func closing(in text: Span<UInt8>, at place: Int) -> Int {
         switch text[place] {
         case .quote, UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"): return 1
         case 0xC2: return place + 1 < text.count && text[place + 1] == 0xBB ? 2 : 0
@@ -184,7 +184,7 @@ private enum SentenceEnd {
     }
 
     /// Whether the mark at `start` ends a sentence.
-    private static func ends(_ text: ByteSpan, _ start: Int, followedFrom place: Int) -> Bool {
+    private static func ends(_ text: Span<UInt8>, _ start: Int, followedFrom place: Int) -> Bool {
         if place == text.count || text[start] >= 0x80 { return true }
         guard text[place] == .space else { return text[place] >= 0xE3 && text[start] != UInt8(ascii: ".") }
         var next = place
@@ -198,7 +198,7 @@ private enum SentenceEnd {
     /// Whether the word before a full stop is an abbreviation, an initial, or an ordinal number.
     ///
     /// - Parameter isNumbered: Whether a number follows, as in "No. 5".
-    private static func isAbbreviation(_ text: ByteSpan, before stop: Int, isNumbered: Bool) -> Bool {
+    private static func isAbbreviation(_ text: Span<UInt8>, before stop: Int, isNumbered: Bool) -> Bool {
         var start = stop
         var letters = 0
         var longest = 0
@@ -221,7 +221,7 @@ private enum SentenceEnd {
         // These are initials, and abbreviations with several periods: "e.g.", "U.S.", "z.B.", "Ph.D."; but not
         // "Node.js." or "etc.".
         if longest == 1 || hasStop && longest == 2 { return true }
-        let word = String(decoding: text[start..<stop], as: UTF8.self).lowercased()
+        let word = String(decoding: text.extracting(start..<stop), as: UTF8.self).lowercased()
         return abbreviations.contains(word) || isNumbered && numberedAbbreviations.contains(word)
     }
 
@@ -242,7 +242,7 @@ private enum SentenceEnd {
     ]
 }
 
-extension ByteSpan {
+extension Span<UInt8> {
     /// Whether a text ends with the colon of Chinese and Japanese, and has anything before it.
     fileprivate var endsWithWideColon: Bool { count > 3 && last == 0x9A && threeByteScalar(at: count - 3) == 0xFF1A }
 }

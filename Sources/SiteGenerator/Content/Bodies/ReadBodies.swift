@@ -33,7 +33,7 @@ struct ReadBodies: Sendable {
     /// Reads a body, and keeps the result.
     ///
     /// - Returns: The other texts in the body, which are not kept.
-    mutating func read(_ body: ByteSpan, isQuoted: Bool, with scanner: inout BodyScanner) -> BodyEvents {
+    mutating func read(_ body: Span<UInt8>, isQuoted: Bool, with scanner: inout BodyScanner) -> BodyEvents {
         let start = html.count
         let (scanned, found) = scanner.scan(body, isQuoted: isQuoted, into: &html)
         bodies.append(

@@ -117,7 +117,7 @@ struct CSVEntryReader: EntryReader {
             for (group, names) in zip(columns.locales, names) {
                 for (column, name) in zip(group.columns, names) {
                     guard column.role != .locale, let field = row.field(column.number) else { continue }
-                    let bytes = ByteSpan(rebasing: file.bytes[field.start..<field.end])
+                    let bytes = file.bytes.span.extracting(field.start..<field.end)
                     if column.role == nil, bytes.mayBePlaceholder, !layout.texts.contains(column.number),
                         placeholders.contains(bytes, column.number)
                     {

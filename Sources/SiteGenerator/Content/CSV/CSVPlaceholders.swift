@@ -14,7 +14,7 @@ struct CSVPlaceholders {
     init(_ rows: CSVReader) { self.rows = rows }
 
     /// Whether the text of a field in a column says that there is no value.
-    mutating func contains(_ bytes: ByteSpan, _ column: Int) -> Bool {
+    mutating func contains(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
         guard bytes.isPlaceholder else { return false }
         if bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "n") }) { return true }
         let known = areSigns[column] ?? hasSigns(column)

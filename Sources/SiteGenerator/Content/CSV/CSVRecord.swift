@@ -32,7 +32,7 @@ struct CSVField: Equatable {
     /// The text of the field: a range of the file if it appears there literally, otherwise stored in `decoded`.
     func text(in file: SourceFile, decoded: inout DecodedText) -> Text {
         guard needsUnescaping else { return start == end ? .empty : decoded.verbatim(start, end) }
-        return decoded.append(unquoting: ByteSpan(rebasing: file.bytes[start..<end]))
+        return decoded.append(unquoting: file.bytes.extracting(start..<end).span)
     }
 
     /// The text of the field as a Swift string, for headers and messages.

@@ -35,7 +35,7 @@ struct VCardEntryReader: EntryReader {
 
     /// Whether cards refer to others: groups to their members, or people to related people.
     private static func haveReferences(_ file: SourceFile, _ part: Range<Int>) -> Bool {
-        let bytes = ByteSpan(rebasing: file.bytes[part])
+        let bytes = file.bytes.extracting(part)
         return (["KIND:group", "KIND:GROUP", "KIND:Group", "RELATED", "related"] as [StaticString]).contains {
             bytes.has($0)
         }

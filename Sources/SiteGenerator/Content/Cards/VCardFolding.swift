@@ -9,7 +9,7 @@ enum VCardFolding {
     /// lines.
     static func joined(_ file: SourceFile) -> SourceFile {
         let bytes = file.bytes
-        guard let first = TextEncoding.scan(bytes).firstBadByte else { return file }
+        guard let first = TextEncoding.scan(bytes.span).firstBadByte else { return file }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         result.append(contentsOf: bytes[..<first])
@@ -73,7 +73,7 @@ enum VCardFolding {
     /// one.
     static func declaredEncoding(of file: SourceFile) -> CharacterEncoding? {
         let bytes = file.bytes
-        guard TextEncoding.scan(bytes).firstBadByte != nil else { return nil }
+        guard TextEncoding.scan(bytes.span).firstBadByte != nil else { return nil }
         let name: StaticString = "CHARSET="
         var start = 0
         while let found = bytes.offset(of: name, from: start) {

@@ -116,7 +116,7 @@ final class RDFXMLParser: XMLHandler {
         elements.append(element)
     }
 
-    func text(_ text: ByteSpan, at offset: Int) {
+    func text(_ text: Span<UInt8>, at offset: Int) {
         var number = elements.count - 1
         if case .other = elements[number].kind { number = elements.lastIndex(where: \.hasMarkup) ?? number }
         guard case .property = elements[number].kind else { return }

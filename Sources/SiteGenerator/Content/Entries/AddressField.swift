@@ -4,8 +4,8 @@ enum AddressField {
     static let url = "url"
 
     /// Whether a value is an address in the site, rather than on the web.
-    static func isAddress(_ value: ByteSpan) -> Bool {
+    static func isAddress(_ value: Span<UInt8>) -> Bool {
         guard let first = value.first else { return false }
-        return first == .slash && !(value.count > 1 && value[1] == .slash) || value.starts(with: "../".utf8)
+        return first == .slash && !(value.count > 1 && value[1] == .slash) || value.begins(with: "../")
     }
 }

@@ -108,9 +108,9 @@ extension Entry {
     ///
     /// A page is not rendered again if its hashes are equal, so each new property belongs here or in ``unhashed``.
     func add(to print: inout Fingerprint, _ texts: TextTable) {
-        for text in [id, title, reading, summary] { print.add(texts.bytes(of: text)) }
+        for text in [id, title, reading, summary] { print.add(texts.bytes(of: text).span) }
         // Other sort keys only decide on the place of the entry.
-        if sortKind == .nameParts { print.add(texts.bytes(of: sort)) }
+        if sortKind == .nameParts { print.add(texts.bytes(of: sort).span) }
         print.add(
             Int(language) | Int(homograph) << 16 | Int(distinguishingFieldCount) << 32 | Int(titleKind.rawValue) << 40
                 | Int(reference.rawValue) << 48)

@@ -402,10 +402,10 @@ struct EntryBuilder {
     /// A field whose date is converted from the form of the file to that of ISO 8601, if it has one.
     private mutating func withPlainDate(_ field: Field, _ role: EntryRole?) -> Field {
         guard let dates, role == .updated || role?.isPublicationDay == true || role == nil && isDate(field.name),
-            let day = unit.decoded.withBytes(of: field.value, in: file, { bytes in dates.day(bytes) })
+            let day = unit.decoded.withBytes(of: field.value, in: file, { dates.day(Array($0)) })
         else { return field }
         var field = field
-        field.value = day.withBytes { unit.decoded.append($0) }
+        field.value = unit.decoded.append(day.span)
         return field
     }
 
@@ -591,14 +591,14 @@ struct EntryBuilder {
     private func isImpossibleDay(_ value: Text) -> Bool {
         unit.decoded.withBytes(of: value, in: file) { bytes in
             guard bytes.count >= 10 else { return false }
-            let day = ByteSpan(rebasing: bytes[..<10])
+            let day = Array(bytes.extracting(..<10))
             let hasForm = day.enumerated().allSatisfy { [4, 7].contains($0) ? $1 == .hyphen : $1 &- 0x30 < 10 }
             return hasForm && !DateFormatter.isDay(day)
         }
     }
 
     private func isFrontPage(_ value: Text) -> Bool {
-        unit.decoded.withBytes(of: value, in: file) { $0.elementsEqual("/".utf8) }
+        unit.decoded.withBytes(of: value, in: file) { $0.equals("/") }
     }
 
     private mutating func refuseFrontPage(_ field: Field) {
@@ -610,11 +610,11 @@ struct EntryBuilder {
     }
 
     private func isAddress(_ value: Text) -> Bool {
-        unit.decoded.withBytes(of: value, in: file, AddressField.isAddress)
+        unit.decoded.withBytes(of: value, in: file) { AddressField.isAddress($0) }
     }
 
     private func isPlaceholder(_ value: Text) -> Bool {
-        value.count <= ByteSpan.longestPlaceholder && unit.decoded.withBytes(of: value, in: file) { $0.isPlaceholder }
+        value.count <= Span.longestPlaceholder && unit.decoded.withBytes(of: value, in: file) { $0.isPlaceholder }
     }
 
     /// Adds the items of a list, which may be one text.
@@ -629,7 +629,7 @@ struct EntryBuilder {
                 name: role.fieldName, value: item, offset: field.offset, isListItem: true, isBookkeeping: isBookkeeping)
             let isAddress =
                 role == .formerAddresses
-                || role == .aliases && unit.decoded.withBytes(of: item, in: file, FormerAddress.isAddress)
+                || role == .aliases && unit.decoded.withBytes(of: item, in: file, { FormerAddress.isAddress($0) })
             if isAddress {
                 value.name = unit.fieldNames.intern(FormerAddress.fieldName)
                 value.isBookkeeping = true
@@ -755,7 +755,7 @@ extension EntryBuilder {
         let parts =
             Array(file.bytes[text.lowerBound..<heading.lines.lowerBound])
             + Array(file.bytes[heading.lines.upperBound..<text.upperBound])
-        entry.body = parts.withBytes { unit.decoded.append($0) }
+        entry.body = unit.decoded.append(parts.span)
     }
 
     private mutating func setBody(of text: Range<Int>) {
@@ -765,7 +765,7 @@ extension EntryBuilder {
 
     private func isTitle(_ heading: Text) -> Bool {
         unit.decoded.withBytes(of: heading, in: file) { heading in
-            unit.decoded.withBytes(of: entry.title, in: file) { $0.elementsEqual(heading) }
+            unit.decoded.withBytes(of: entry.title, in: file) { $0.equals(heading) }
         }
     }
 
@@ -798,11 +798,11 @@ extension EntryBuilder {
             if mayHaveIntroduction, bytes.has("<!--") { wanted.insert(.introduction) }
             var scanner = BodyScanner(keepsHTML: rules.keepsHTML, isDivided: rules.isDivided, wanted)
             let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
-            return (events, events.beginning.withBytes { bytes.begins(with: $0) })
+            return (events, bytes.begins(with: events.beginning.span))
         }
         swap(&bodies, &unit.bodies)
         var body = ReadBody(text: text, paragraph: events.paragraph, introduction: events.introduction)
-        body.beginning = isLiteral ? text : events.beginning.withBytes { unit.decoded.append($0) }
+        body.beginning = isLiteral ? text : unit.decoded.append(events.beginning.span)
         body.beginning.count = UInt32(events.beginning.count)
         return body
     }
@@ -811,7 +811,7 @@ extension EntryBuilder {
     private mutating func introduction() -> Text {
         guard let text = body.introduction else { return .empty }
         let location = SourceLocation(file, offset: Int(entry.body.start))
-        let kept = text.withBytes { unit.decoded.append($0, at: location, &unit.diagnostics) }
+        let kept = unit.decoded.append(text.span, at: location, &unit.diagnostics)
         return kept.trimmed(file, unit.decoded)
     }
 
@@ -835,7 +835,7 @@ extension EntryBuilder {
             // Problems of the body are reported with the body.
             var diagnostics: [Diagnostic] = []
             let location = SourceLocation(file, offset: bodyOffset)
-            entry.summary = text.withBytes { unit.decoded.append($0, at: location, &diagnostics) }
+            entry.summary = unit.decoded.append(text.span, at: location, &diagnostics)
         }
         entry.isSummaryOfBody = !entry.summary.isEmpty
     }

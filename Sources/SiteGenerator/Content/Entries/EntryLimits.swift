@@ -34,7 +34,7 @@ enum EntryLimits {
             guard allow(text, called: name, at: place, &diagnostics) else { return false }
         }
         for (text, name) in zip(texts, names).dropLast()
-        where decoded.withBytes(of: text, in: file, { CombiningMarks.firstExcess(in: $0.span) }) != nil {
+        where decoded.withBytes(of: text, in: file, { CombiningMarks.firstExcess(in: $0) }) != nil {
             let message =
                 "more than \(CombiningMarks.maximumCount) combining marks follow each other in the \(name) '\(decoded.string(text, in: file))'; "
                 + "the rest of them do not count where it is sorted or searched, so delete what is not needed"

@@ -68,7 +68,7 @@ struct EntryParts: Sendable {
     func medium(of field: Field) -> Medium? { media[Int(field.name.index)] }
 
     /// The kind of file that the value of a custom field seems to refer to; nil if it does not seem to refer to one.
-    func likelyMedium(of field: Field, _ value: ByteSpan) -> Medium? {
+    func likelyMedium(of field: Field, _ value: Span<UInt8>) -> Medium? {
         areFacts[Int(field.name.index)] && !field.isBookkeeping ? Medium(nameOfFile: value) : nil
     }
 
@@ -129,7 +129,7 @@ extension Text {
                 start = end + 1
             }
             for place in bytes.indices
-            where bytes[place] == UInt8(ascii: ";") && !endsReference(ByteSpan(rebasing: bytes[start..<place])) {
+            where bytes[place] == UInt8(ascii: ";") && !endsReference(bytes.extracting(start..<place)) {
                 add(upTo: place)
             }
             add(upTo: bytes.count)
@@ -138,17 +138,17 @@ extension Text {
     }
 
     /// Whether a text ends with a reference such as `&amp` or `&#59` that lacks only the semicolon.
-    private func endsReference(_ bytes: ByteSpan) -> Bool {
-        let name = bytes.reversed().prefix(32).prefix {
-            $0 == .numberSign || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+    private func endsReference(_ bytes: Span<UInt8>) -> Bool {
+        let sign = bytes.lastIndex {
+            $0 != .numberSign && $0 &- 0x30 >= 10 && ($0 | 0x20) &- 0x61 >= 26
         }
-        return !name.isEmpty && name.count < bytes.count && bytes[bytes.count - name.count - 1] == UInt8(ascii: "&")
+        guard let sign, bytes[sign] == UInt8(ascii: "&") else { return false }
+        return 1...32 ~= bytes.count - sign - 1
     }
 }
 
-extension ByteSpan {
-    static let longestPlaceholder = 12
+extension Span<UInt8> {
+    static var longestPlaceholder: Int { 12 }
 
     /// Whether a text is short enough to be a placeholder such as "n/a", and begins with the same byte as one.
     @inline(__always)

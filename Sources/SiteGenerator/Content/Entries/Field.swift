@@ -32,7 +32,7 @@ struct FieldNames {
     var count: Int { table.count }
 
     /// The number of a name, which is added if it is new.
-    mutating func intern(_ name: ByteSpan) -> FieldName {
+    mutating func intern(_ name: Span<UInt8>) -> FieldName {
         FieldName(index: UInt32(truncatingIfNeeded: table.insert(name).number))
     }
 

@@ -145,23 +145,27 @@ extension Text {
     func items(_ file: SourceFile, _ decoded: DecodedText) -> [Text] {
         decoded.withBytes(of: self, in: file) { bytes in
             let separators: [UInt8] = [UInt8(ascii: ";"), UInt8(ascii: "|"), .comma]
-            guard let separator = separators.first(where: bytes.contains) else { return isEmpty ? [] : [self] }
-            return bytes.split(separator: separator).compactMap { part in
-                let item = Text(
-                    buffer: buffer, start: start + UInt32(part.startIndex), count: UInt32(part.count)
-                ).trimmed(ByteSpan(rebasing: part))
-                return item.isEmpty ? nil : item
+            guard let separator = separators.first(where: { bytes.contains($0) }) else { return isEmpty ? [] : [self] }
+            var items: [Text] = []
+            var place = 0
+            while place < bytes.count {
+                let end = bytes.offset(of: separator, from: place) ?? bytes.count
+                let item = Text(buffer: buffer, start: start + UInt32(place), count: UInt32(end - place))
+                    .trimmed(bytes.extracting(place..<end))
+                if !item.isEmpty { items.append(item) }
+                place = end + 1
             }
+            return items
         }
     }
 
-    private func trimmed(_ bytes: ByteSpan) -> Text {
+    private func trimmed(_ bytes: Span<UInt8>) -> Text {
         var start = 0
         var end = bytes.count
         while start < end {
             if bytes[start] <= .space {
                 start += 1
-            } else if bytes[start...].starts(with: [0xC2, 0xA0]) {
+            } else if bytes[start] == 0xC2, start + 1 < bytes.count, bytes[start + 1] == 0xA0 {
                 start += 2
             } else {
                 break

@@ -21,14 +21,14 @@ enum Medium {
     ]
 
     /// Recognizes a value that looks like the name of a picture or a sound; nil for any other value.
-    init?(nameOfFile value: ByteSpan) {
+    init?(nameOfFile value: Span<UInt8>) {
         guard value.count > 4, value.count < 1000,
             value[value.count - 4] == UInt8(ascii: ".") || value[value.count - 5] == UInt8(ascii: ".")
         else { return nil }
         let found = Self.endings.first { ending, _ in
             let ending = ByteSpan(ending)
             return value.count > ending.count
-                && zip(value.dropFirst(value.count - ending.count), ending).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+                && ending.indices.allSatisfy { value[value.count - ending.count + $0] | 0x20 == ending[$0] | 0x20 }
         }
         guard let found else { return nil }
         self = found.medium
@@ -117,10 +117,17 @@ enum Medium {
         let name = Array(image[(end + middle.count)...].dropLast(ending.count))
         html.removeSubrange(start...)
         if self == .file {
-            html += Array("<a href=\"".utf8) + address + Array("\">".utf8) + name + Array("</a>".utf8)
+            html.append("<a href=\"")
+            html += address
+            html.append("\">")
+            html += name
+            html.append("</a>")
         } else {
-            html += Array("<audio controls preload=\"none\" src=\"".utf8) + address
-            html += Array("\" aria-label=\"".utf8) + name + Array("\"></audio>".utf8)
+            html.append("<audio controls preload=\"none\" src=\"")
+            html += address
+            html.append("\" aria-label=\"")
+            html += name
+            html.append("\"></audio>")
         }
     }
 }

@@ -17,10 +17,8 @@ extension FrontMatter {
             diagnostics.append(.error(.frontMatterMapping, message, at: location))
             return
         }
-        decoded.bytes.withBytes { decodedBytes in
-            var flattener = Flattener(document: document, file: file, decoded: decodedBytes, buffer: decoded.buffer)
-            flattener.add(root, isListItem: false, &names, &fields, &diagnostics)
-        }
+        var flattener = Flattener(document: document, file: file, decoded: decoded)
+        flattener.add(root, isListItem: false, &names, &fields, &diagnostics)
     }
 
     /// A field of a mapping.
@@ -37,12 +35,10 @@ extension FrontMatter {
         of document: YAMLDocument, _ members: [Member], file: SourceFile, decoded: DecodedText,
         names: inout FieldNames, into fields: inout [Field], diagnostics: inout [Diagnostic]
     ) {
-        decoded.bytes.withBytes { decodedBytes in
-            var flattener = Flattener(document: document, file: file, decoded: decodedBytes, buffer: decoded.buffer)
-            for member in members {
-                let offset = Int(document.nodes[member.value].offset)
-                flattener.add(member, keyOffset: offset, &names, &fields, &diagnostics)
-            }
+        var flattener = Flattener(document: document, file: file, decoded: decoded)
+        for member in members {
+            let offset = Int(document.nodes[member.value].offset)
+            flattener.add(member, keyOffset: offset, &names, &fields, &diagnostics)
         }
     }
 
@@ -50,15 +46,13 @@ extension FrontMatter {
     private struct Flattener {
         let document: YAMLDocument
         let file: SourceFile
-        let decoded: ByteSpan
-        let buffer: UInt32
+        let decoded: DecodedText
         private var path: [UInt8] = []
 
-        init(document: YAMLDocument, file: SourceFile, decoded: ByteSpan, buffer: UInt32) {
+        init(document: YAMLDocument, file: SourceFile, decoded: DecodedText) {
             self.document = document
             self.file = file
             self.decoded = decoded
-            self.buffer = buffer
         }
 
         /// Adds a node under the name in `path`.
@@ -75,7 +69,7 @@ extension FrontMatter {
             switch node.kind {
             case .scalar:
                 if node.isNull || node.text.isEmpty { return }
-                let name = path.withBytes { names.intern($0) }
+                let name = names.intern(path.span)
                 fields.append(Field(name: name, value: node.text, offset: node.offset, isListItem: isListItem))
             case .sequence:
                 var number = 0
@@ -83,13 +77,12 @@ extension FrontMatter {
                 while child < end {
                     let item = document.nodes[child]
                     if item.kind != .scalar {
-                        var digits = "\(number)"
-                        digits.withBytes { append($0) }
+                        append(Array("\(number)".utf8).span)
                         add(child, isListItem: true, &names, &fields, &diagnostics)
                         path.removeLast(path.count - length)
                     } else if !item.isNull && !item.text.isEmpty {
                         // The items share one name, which is looked up once.
-                        let known = name ?? path.withBytes { names.intern($0) }
+                        let known = name ?? names.intern(path.span)
                         name = known
                         fields.append(Field(name: known, value: item.text, offset: item.offset, isListItem: true))
                     }
@@ -126,23 +119,18 @@ extension FrontMatter {
             if length == 0, value.kind == .scalar {
                 // Nearly all fields are of this kind, and their names need no path.
                 guard !value.isNull, !value.text.isEmpty else { return }
-                let name = names.intern(bytes(member.name))
+                let name = decoded.withBytes(of: member.name, in: file) { names.intern($0) }
                 fields.append(Field(name: name, value: value.text, offset: value.offset, isListItem: false))
             } else {
-                append(bytes(member.name))
+                decoded.withBytes(of: member.name, in: file) { append($0) }
                 add(member.value, isListItem: false, &names, &fields, &diagnostics)
                 path.removeLast(path.count - length)
             }
         }
 
-        private mutating func append(_ name: ByteSpan) {
+        private mutating func append(_ name: Span<UInt8>) {
             if !path.isEmpty { path.append(UInt8(ascii: ".")) }
             path.append(contentsOf: name)
-        }
-
-        private func bytes(_ text: Text) -> ByteSpan {
-            let whole = text.buffer == buffer ? decoded : file.bytes
-            return ByteSpan(rebasing: whole[Int(text.start)..<Int(text.start) + Int(text.count)])
         }
     }
 }

@@ -36,7 +36,7 @@ enum PageProperties {
     }
 
     private static func property(in line: Range<Int>, of file: SourceFile) -> (name: String, value: Range<Int>)? {
-        let bytes = ByteSpan(rebasing: file.bytes[line])
+        let bytes = file.bytes.extracting(line)
         guard let colons = bytes.offset(of: "::"), colons > 0, colons + 2 == bytes.count || bytes[colons + 2] == .space,
             bytes[..<colons].allSatisfy({ ($0 | 0x20) &- 0x61 < 26 || $0 == .hyphen || $0 == UInt8(ascii: "_") })
         else { return nil }

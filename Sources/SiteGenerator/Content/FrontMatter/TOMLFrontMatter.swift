@@ -257,9 +257,7 @@ struct TOMLFrontMatter {
         switch peek {
         case .quote, UInt8(ascii: "'"):
             let text = try readString()
-            let kept = text.withBytes {
-                decoded.append($0, at: SourceLocation(file, offset: start), &problems)
-            }
+            let kept = decoded.append(text.span, at: SourceLocation(file, offset: start), &problems)
             add(place, kept, start, isListItem, &names, &fields)
         case UInt8(ascii: "["):
             index += 1

@@ -18,7 +18,7 @@ enum BareAddresses {
     private static let maximumHostLength = 510
 
     /// Whether a colon may end the scheme of an address outside links and tags.
-    static func mayHaveScheme(before colon: Int, in text: ByteSpan) -> Bool {
+    static func mayHaveScheme(before colon: Int, in text: Span<UInt8>) -> Bool {
         var start = colon
         while start > 0, isLetter(text[start - 1]) { start -= 1 }
         return start < colon && !isInMarkup(start, text)
@@ -27,7 +27,7 @@ enum BareAddresses {
     /// Whether a text may contain an address that begins with `www.`.
     ///
     /// This searches for periods, which are rarer than letters.
-    static func mayLackScheme(in text: ByteSpan) -> Bool {
+    static func mayLackScheme(in text: Span<UInt8>) -> Bool {
         var index = 3
         while let stop = text.offset(of: dot, from: index) {
             if (stop - 3..<stop).allSatisfy({ text[$0] | 0x20 == UInt8(ascii: "w") }) { return true }
@@ -37,7 +37,7 @@ enum BareAddresses {
     }
 
     /// Whether an address at an offset is part of a link, a tag, or an attribute.
-    static func isInMarkup(_ start: Int, _ text: ByteSpan) -> Bool {
+    static func isInMarkup(_ start: Int, _ text: Span<UInt8>) -> Bool {
         guard start > 0 else { return false }
         switch text[start - 1] {
         case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "="), .quote, UInt8(ascii: "'"): return true
@@ -46,7 +46,7 @@ enum BareAddresses {
     }
 
     /// The next address between an offset and an end.
-    static func next(in text: ByteSpan, from start: Int, to end: Int) -> Match? {
+    static func next(in text: Span<UInt8>, from start: Int, to end: Int) -> Match? {
         var index = start
         while index + 4 < end {
             switch text[index] | 0x20 {
@@ -63,7 +63,7 @@ enum BareAddresses {
     ///
     /// - Parameter first: The start of the text that contains the offset.
     static func match(
-        at place: Int, in text: ByteSpan, from first: Int, to end: Int
+        at place: Int, in text: Span<UInt8>, from first: Int, to end: Int
     ) -> Match? {
         let before = place > first ? text[place - 1] : .space
         var host = place
@@ -86,7 +86,8 @@ enum BareAddresses {
         }
         var hostEnd = host
         while hostEnd < end, hostEnd - host <= maximumHostLength, isHostPart(at: hostEnd, text, end) { hostEnd += 1 }
-        guard hostEnd - host <= maximumHostLength, isHost(text[host..<hostEnd], lacksScheme: lacksScheme) else {
+        guard hostEnd - host <= maximumHostLength, isHost(text.extracting(host..<hostEnd), lacksScheme: lacksScheme)
+        else {
             return nil
         }
         let addressEnd = addressEnd(in: text, from: place, hostEnd: hostEnd, to: end)
@@ -95,17 +96,16 @@ enum BareAddresses {
     }
 
     /// Whether the last two labels have no underscores and there are enough labels.
-    private static func isHost(_ host: Slice<ByteSpan>, lacksScheme: Bool) -> Bool {
+    private static func isHost(_ host: Span<UInt8>, lacksScheme: Bool) -> Bool {
         var labels = 0
-        var last = host
-        while last.last == dot { last = last.dropLast() }
-        guard !last.isEmpty, last.first != dot else { return false }
-        var index = last.endIndex
-        while index > last.startIndex {
+        var index = host.count
+        while index > 0, host[index - 1] == dot { index -= 1 }
+        guard index > 0, host[0] != dot else { return false }
+        while index > 0 {
             index -= 1
-            if last[index] == dot {
+            if host[index] == dot {
                 labels += 1
-            } else if last[index] == UInt8(ascii: "_"), labels < 2 {
+            } else if host[index] == UInt8(ascii: "_"), labels < 2 {
                 return false
             }
         }
@@ -113,7 +113,7 @@ enum BareAddresses {
     }
 
     private static func addressEnd(
-        in text: ByteSpan, from start: Int, hostEnd: Int, to end: Int
+        in text: Span<UInt8>, from start: Int, hostEnd: Int, to end: Int
     ) -> Int {
         var depth = 0
         var index = hostEnd
@@ -141,7 +141,7 @@ enum BareAddresses {
     }
 
     /// Whether there is a stop, a bracket or a space of another script at an index: `。、，；：！？「」（）`, U+3000, U+00A0.
-    private static func isStop(at index: Int, _ text: ByteSpan, _ end: Int) -> Bool {
+    private static func isStop(at index: Int, _ text: Span<UInt8>, _ end: Int) -> Bool {
         if text[index] == 0xC2 { return index + 1 < end && text[index + 1] == 0xA0 }
         guard index + 2 < end, text[index] & 0xF0 == 0xE0 else { return false }
         switch text.threeByteScalar(at: index) {
@@ -150,14 +150,14 @@ enum BareAddresses {
         }
     }
 
-    private static func isHostPart(at index: Int, _ text: ByteSpan, _ end: Int) -> Bool {
+    private static func isHostPart(at index: Int, _ text: Span<UInt8>, _ end: Int) -> Bool {
         let byte = text[index]
         if byte >= 0x80 { return !isStop(at: index, text, end) }
         return isLetter(byte) || isDigit(byte) || byte == .hyphen || byte == UInt8(ascii: "_") || byte == dot
     }
 
     private static func begins(
-        _ word: StaticString, at start: Int, _ text: ByteSpan, _ end: Int
+        _ word: StaticString, at start: Int, _ text: Span<UInt8>, _ end: Int
     ) -> Bool {
         guard start + word.utf8CodeUnitCount <= end else { return false }
         for offset in 0..<word.utf8CodeUnitCount {

@@ -6,7 +6,7 @@
 enum Markdown {
     /// Appends the HTML of a body, and notes what else it contains.
     static func appendHTML<Links: MarkdownLinks>(
-        of body: ByteSpan, _ links: inout Links, _ events: inout BodyEvents, _ options: MarkdownOptions,
+        of body: Span<UInt8>, _ links: inout Links, _ events: inout BodyEvents, _ options: MarkdownOptions,
         to output: inout [UInt8]
     ) -> MarkdownReport {
         let marked = MarkedBody(body)
@@ -19,7 +19,7 @@ enum Markdown {
     }
 
     private static func appendHTML<Links: MarkdownLinks>(
-        of body: ByteSpan, _ marked: MarkedBody, _ links: inout Links, _ events: inout BodyEvents,
+        of body: Span<UInt8>, _ marked: MarkedBody, _ links: inout Links, _ events: inout BodyEvents,
         _ options: MarkdownOptions, to output: inout [UInt8]
     ) -> MarkdownReport? {
         marked.withDocument(of: body) { document in
@@ -31,7 +31,7 @@ enum Markdown {
     }
 
     /// The text of a body without markup, with its paragraphs and lines joined by spaces.
-    static func plainText(of body: ByteSpan) -> String {
+    static func plainText(of body: Span<UInt8>) -> String {
         let marked = MarkedBody(body)
         let text = marked.withDocument(of: body) { document in
             var text: [UInt8] = []
@@ -114,12 +114,10 @@ extension MarkedBody {
     ///
     /// - Parameter body: The body from which this value was made.
     func withDocument<Result>(
-        of body: ByteSpan, _ use: (borrowing MarkdownDocument) -> Result
+        of body: Span<UInt8>, _ use: (borrowing MarkdownDocument) -> Result
     ) -> Result? {
         guard !signs.isEmpty else { return MarkdownDocument.read(body, use) }
-        return text.withBytes {
-            MarkdownDocument.read($0, isConsolidated: true, firstCount: firstCount, use)
-        }
+        return MarkdownDocument.read(text.span, isConsolidated: true, firstCount: firstCount, use)
     }
 
     /// The text of a node without markup, marks and references to footnotes.
@@ -136,7 +134,7 @@ extension MarkedBody {
             switch node.kind {
             case .text where MarkdownMark.thing(in: node.literal) != nil || isAlertMark(node): break
             case .text, .inlineCode:
-                node.literal.withBytes { output += restored($0, dropsUses: true) }
+                output += restored(node.literal, dropsUses: true)
             case .softBreak, .lineBreak, .paragraph,
                 .inlineHTML where Self.isLineBreak(node):
                 if !output.isEmpty, output.last != .space { output.append(.space) }
@@ -147,9 +145,8 @@ extension MarkedBody {
 
     /// Whether a tag is `<br>`, which separates words.
     private static func isLineBreak(_ node: MarkdownNode) -> Bool {
-        node.literal.withBytes { tag in
-            tag.count > 3 && tag[1] | 0x20 == UInt8(ascii: "b") && tag[2] | 0x20 == UInt8(ascii: "r")
-                && (tag[3] | 0x20) &- 0x61 >= 26
-        }
+        let tag = node.literal
+        return tag.count > 3 && tag[1] | 0x20 == UInt8(ascii: "b") && tag[2] | 0x20 == UInt8(ascii: "r")
+            && (tag[3] | 0x20) &- 0x61 >= 26
     }
 }

@@ -32,13 +32,14 @@ enum MarkdownAlert: Int, CaseIterable {
     /// Reads the kind in brackets at a place, in any letter case, and a sign for folding after it.
     ///
     /// - Returns: The kind and the offset after it; nil if there is none.
-    static func read(at place: Int, in text: ByteSpan) -> (kind: MarkdownAlert, end: Int)? {
+    static func read(at place: Int, in text: Span<UInt8>) -> (kind: MarkdownAlert, end: Int)? {
         guard place + 1 < text.count, text[place] == UInt8(ascii: "["), text[place + 1] == UInt8(ascii: "!") else {
             return nil
         }
         var end = place + 2
         while end < text.count, end < place + 16, (text[end] | 0x20) &- 0x61 < 26 { end += 1 }
-        guard end < text.count, text[end] == UInt8(ascii: "]"), let kind = MarkdownAlert(named: text[(place + 2)..<end])
+        guard end < text.count, text[end] == UInt8(ascii: "]"),
+            let kind = MarkdownAlert(named: Array(text.extracting(place + 2..<end)))
         else { return nil }
         end += 1
         if end < text.count, text[end] == .hyphen || text[end] == UInt8(ascii: "+") { end += 1 }
@@ -48,7 +49,7 @@ enum MarkdownAlert: Int, CaseIterable {
     /// The offset after the kind at a place where an alert can begin; nil elsewhere.
     ///
     /// The kind follows the sign of a quote, with only spaces between, and is followed by a space or the end of the line.
-    static func end(at place: Int, in text: ByteSpan) -> Int? {
+    static func end(at place: Int, in text: Span<UInt8>) -> Int? {
         guard let (_, end) = read(at: place, in: text) else { return nil }
         var start = place
         while start > 0, text[start - 1] == .space || text[start - 1] == .tab { start -= 1 }
@@ -75,14 +76,13 @@ extension MarkedBody {
             case nil, .softBreak, .lineBreak: true
             default: false
             }
-        return text.literal.withBytes { text in
-            guard MarkdownMark.stands(at: 0, in: text, MarkdownMark.alert),
-                let (kind, end) = MarkdownAlert.read(at: 3, in: text)
-            else { return nil }
-            var title = end
-            while title < text.count, text[title] <= .space { title += 1 }
-            return (kind, title == text.count && isLineEnd ? nil : title)
-        }
+        let bytes = text.literal
+        guard MarkdownMark.stands(at: 0, in: bytes, MarkdownMark.alert),
+            let (kind, end) = MarkdownAlert.read(at: 3, in: bytes)
+        else { return nil }
+        var title = end
+        while title < bytes.count, bytes[title] <= .space { title += 1 }
+        return (kind, title == bytes.count && isLineEnd ? nil : title)
     }
 
     /// The alert whose first text a node is; nil for any other node.

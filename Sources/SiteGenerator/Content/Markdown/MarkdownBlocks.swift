@@ -5,7 +5,7 @@
 /// (https://spec.commonmark.org/0.31.2/#phase-1-block-structure), and optionally those of tables, footnotes, and
 /// definition lists, which libcmark does not support. The time for each line is proportional to its length and the
 /// number of open containers.
-struct MarkdownBlocks {
+struct MarkdownBlocks: ~Escapable {
     /// The extensions of CommonMark to recognize.
     struct Extensions: OptionSet {
         let rawValue: Int
@@ -71,7 +71,7 @@ struct MarkdownBlocks {
         case html(kind: Int)
     }
 
-    let bytes: ByteSpan
+    let bytes: Span<UInt8>
     private let extensions: Extensions
 
     /// The maximum number of open containers; the start of any further one is text.
@@ -102,7 +102,8 @@ struct MarkdownBlocks {
     /// The offset up to which this line is known to have no thematic break.
     private var breakFailure = 0
 
-    init(_ bytes: ByteSpan, extensions: Extensions = [], maximumDepth: Int = .max) {
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>, extensions: Extensions = [], maximumDepth: Int = .max) {
         self.bytes = bytes
         self.extensions = extensions
         self.maximumDepth = maximumDepth
@@ -407,7 +408,7 @@ struct MarkdownBlocks {
     /// The label of `[^label]` at an offset, without its delimiters.
     ///
     /// A label has 1 to 999 bytes, and no brackets or white space.
-    static func footnoteLabel(at start: Int, in bytes: ByteSpan, end: Int) -> Range<Int>? {
+    static func footnoteLabel(at start: Int, in bytes: Span<UInt8>, end: Int) -> Range<Int>? {
         guard start + 3 < end, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
             return nil
         }
@@ -428,8 +429,8 @@ struct MarkdownBlocks {
     /// Whether the line is a delimiter row with as many cells as the paragraph's last line.
     private func isDelimiterRow() -> Bool {
         let range = nonspace.offset..<line.range.upperBound
-        guard !paragraphLine.isEmpty, let count = MarkdownTable.delimiterCount(bytes[range]) else { return false }
-        return MarkdownTable.cells(of: bytes[paragraphLine]).count == count
+        guard !paragraphLine.isEmpty, let count = MarkdownTable.delimiterCount(range, in: bytes) else { return false }
+        return MarkdownTable.cells(of: paragraphLine, in: bytes).count == count
     }
 
     /// Whether the line consists of a single bar.
@@ -479,7 +480,7 @@ struct MarkdownBlocks {
         var end = nonspace.offset
         while byte(at: end) == sign { end += 1 }
         guard end - nonspace.offset >= 3 else { return nil }
-        if sign == UInt8(ascii: "`"), bytes[end..<line.range.upperBound].contains(sign) { return nil }
+        if sign == UInt8(ascii: "`"), bytes.extracting(end..<line.range.upperBound).contains(sign) { return nil }
         return end - nonspace.offset
     }
 
@@ -493,13 +494,13 @@ struct MarkdownBlocks {
 
     private func htmlKind(interruptsParagraph: Bool) -> Int? {
         guard bytes[nonspace.offset] == UInt8(ascii: "<") else { return nil }
-        let rest = ByteSpan(rebasing: bytes[nonspace.offset..<line.range.upperBound])
+        let rest = bytes.extracting(nonspace.offset..<line.range.upperBound)
         return MarkdownHTMLBlock.kind(of: rest, interruptsParagraph: interruptsParagraph)
     }
 
     private func endsHTML(_ kind: Int) -> Bool {
         MarkdownHTMLBlock.ends(
-            kind, in: ByteSpan(rebasing: bytes[position.offset..<line.range.upperBound]))
+            kind, in: bytes.extracting(position.offset..<line.range.upperBound))
     }
 
     // MARK: Bytes

@@ -35,7 +35,7 @@ import CLibrary
     ///   - firstCount: The number of first blocks that must be accessible by number.
     /// - Returns: The result of `use`; nil if there is no text.
     static func read<Result>(
-        _ text: ByteSpan, isConsolidated: Bool = false, firstCount: Int = 0,
+        _ text: Span<UInt8>, isConsolidated: Bool = false, firstCount: Int = 0,
         _ use: (borrowing MarkdownDocument) throws -> Result
     ) rethrows -> Result? {
         guard let base = unsafe text.pointer.baseAddress, text.count > 0 else { return nil }

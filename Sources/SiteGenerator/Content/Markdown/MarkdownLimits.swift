@@ -27,7 +27,7 @@ enum MarkdownLimits {
     }
 
     /// The first violation in a body; nil if it is within all limits.
-    static func problem(in body: ByteSpan) -> Problem? {
+    static func problem(in body: Span<UInt8>) -> Problem? {
         if body.count > maximumSize {
             return Problem(
                 kind: .bodyTooLong,
@@ -38,7 +38,7 @@ enum MarkdownLimits {
         return nestingProblem(in: body) ?? bracketProblem(in: body)
     }
 
-    private static func nestingProblem(in body: ByteSpan) -> Problem? {
+    private static func nestingProblem(in body: Span<UInt8>) -> Problem? {
         guard mayNestDeeply(body) else { return nil }
         var blocks = MarkdownBlocks(body, maximumDepth: maximumNesting + 1)
         while blocks.readLine() {
@@ -56,7 +56,7 @@ enum MarkdownLimits {
     /// Whether a line begins with more columns of markers and blanks than the maximum nesting.
     ///
     /// Only such a line can be nested more deeply.
-    private static func mayNestDeeply(_ body: ByteSpan) -> Bool {
+    private static func mayNestDeeply(_ body: Span<UInt8>) -> Bool {
         // No byte takes more than the four columns of a tab. So a prefix with more columns than the maximum covers one
         // of the sampled positions, and in most bodies few of these have a marker or a blank.
         let step = maximumNesting / 4 + 1
@@ -106,9 +106,14 @@ enum MarkdownLimits {
         return signs | digits
     }
 
-    private static func bracketProblem(in body: ByteSpan) -> Problem? {
-        let bracket = UInt8(ascii: "[")
-        guard body.count > maximumBrackets, body.count(where: { $0 == bracket }) > maximumBrackets else { return nil }
+    private static let bracket = UInt8(ascii: "[")
+
+    private static func brackets(in text: Span<UInt8>) -> Int {
+        text.indices.count { text[$0] == bracket }
+    }
+
+    private static func bracketProblem(in body: Span<UInt8>) -> Problem? {
+        guard body.count > maximumBrackets, brackets(in: body) > maximumBrackets else { return nil }
         var blocks = MarkdownBlocks(body, extensions: .tables)
         var total = 0
         var first = 0
@@ -123,7 +128,7 @@ enum MarkdownLimits {
             count = 0
         }
         while blocks.readLine() {
-            let text = body[blocks.line.range]
+            let line = blocks.line.range
             switch blocks.line.kind {
             case .code, .html, .blank: endParagraph()
             case .row, .delimiterRow, .other:
@@ -131,8 +136,9 @@ enum MarkdownLimits {
                 fallthrough
             case .text, .lazyText:
                 if !blocks.markers.isEmpty { endParagraph() }
-                if count == 0, let found = text.firstIndex(of: bracket) { start = found }
-                count += text.count(where: { $0 == bracket })
+                let text = body.extracting(line)
+                if count == 0, let found = text.offset(of: bracket) { start = line.lowerBound + found }
+                count += brackets(in: text)
             }
         }
         endParagraph()
@@ -150,7 +156,7 @@ extension DecodedText {
     ///
     /// - Parameter offset: The offset to report if the body does not appear literally in the file.
     func limitDiagnostic(of body: Text, in file: SourceFile, offset: Int) -> Diagnostic? {
-        guard let problem = withBytes(of: body, in: file, MarkdownLimits.problem) else { return nil }
+        guard let problem = withBytes(of: body, in: file, { MarkdownLimits.problem(in: $0) }) else { return nil }
         let place = body.buffer == source ? Int(body.start) + problem.offset : offset
         return .error(problem.kind, problem.message, at: SourceLocation(file, offset: place))
     }

@@ -33,7 +33,7 @@ protocol MarkdownLinks {
     /// - Parameters:
     ///   - address: The address as UTF-8, without Markdown's escapes.
     ///   - ids: The ids of the body's headings and footnotes.
-    mutating func address(of link: MarkdownLink, _ address: ByteSpan, ids: Set<String>) -> MarkdownAddress
+    mutating func address(of link: MarkdownLink, _ address: Span<UInt8>, ids: Set<String>) -> MarkdownAddress
 }
 
 /// The address of a link in the HTML of a body.
@@ -60,12 +60,12 @@ enum AddressBytes {
     }
 
     /// Appends an address to HTML, with invalid characters percent-encoded.
-    static func append(_ address: ByteSpan, to output: inout [UInt8]) {
+    static func append(_ address: Span<UInt8>, to output: inout [UInt8]) {
         var index = 0
         while index < address.count {
             let start = index
             while index < address.count, isKept(address[index]) { index += 1 }
-            output += address[start..<index]
+            output.append(contentsOf: address.extracting(start..<index))
             guard index < address.count else { return }
             switch address[index] {
             case UInt8(ascii: "&"): output.append("&amp;")
@@ -95,7 +95,7 @@ extension MarkdownNode {
         var text: [UInt8] = []
         walk { node in
             switch node.kind {
-            case .text, .inlineCode: node.literal.withBytes { text.append(contentsOf: $0) }
+            case .text, .inlineCode: text.append(contentsOf: node.literal)
             case .softBreak, .lineBreak: text.append(.space)
             default: break
             }

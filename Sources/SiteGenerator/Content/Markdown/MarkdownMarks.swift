@@ -29,21 +29,20 @@ enum MarkdownMark {
 
     /// The number of the thing whose place a text marks; nil if there is none.
     static func thing(in text: Span<UInt8>) -> Int? {
-        text.withBytes { text in
-            guard text.count > 3, stands(at: 0, in: text), text[2] == thingStart else { return nil }
-            return Int(String(decoding: text[3...].prefix { $0 < 0x80 }, as: UTF8.self))
-        }
+        guard text.count > 3, stands(at: 0, in: text), text[2] == thingStart else { return nil }
+        let end = text.offset(from: 3) { $0 >= 0x80 } ?? text.count
+        return Int(String(decoding: text.extracting(3..<end), as: UTF8.self))
     }
 
     /// Whether a mark begins at an index; the byte that identifies it is at `index + 2`.
     @inline(__always)
-    static func stands(at index: Int, in text: ByteSpan) -> Bool {
+    static func stands(at index: Int, in text: Span<UInt8>) -> Bool {
         text[index] == lead.0 && index + 2 < text.count && text[index + 1] == lead.1
             && (thingStart...0xAF).contains(text[index + 2])
     }
 
     /// Whether a certain mark begins at an index.
-    static func stands(at index: Int, in text: ByteSpan, _ mark: UInt8) -> Bool {
+    static func stands(at index: Int, in text: Span<UInt8>, _ mark: UInt8) -> Bool {
         index < text.count && stands(at: index, in: text) && text[index + 2] == mark
     }
 }
@@ -130,7 +129,7 @@ struct MarkedBody {
     var longRowLine: Int?
 
     /// The extensions that a body may use; there may be too many, but never too few.
-    static func signs(in body: ByteSpan) -> Signs {
+    static func signs(in body: Span<UInt8>) -> Signs {
         var signs: Signs = []
         func byte(_ index: Int) -> UInt8 { body.indices.contains(index) ? body[index] : .lineFeed }
         if body.contains(UInt8(ascii: "|")) { signs.insert(.tables) }
@@ -164,7 +163,7 @@ struct MarkedBody {
     }
 
     /// Marks a body; a body without extensions is not copied.
-    init(_ body: ByteSpan) {
+    init(_ body: Span<UInt8>) {
         self.init(signs: Self.signs(in: body))
         guard !signs.isEmpty else { return }
         text.reserveCapacity(body.count + body.count / 4 + 64)
@@ -205,13 +204,13 @@ struct MarkedBody {
     ///   - keepsSeparators: Whether to keep empty marks.
     ///   - dropsUses: Whether to remove references to footnotes.
     func restored(
-        _ text: ByteSpan, keepsSeparators: Bool = false, dropsUses: Bool = false
+        _ text: Span<UInt8>, keepsSeparators: Bool = false, dropsUses: Bool = false
     ) -> [UInt8] {
         replacingMarks(in: text, keepsSeparators: keepsSeparators, dropsUses: dropsUses) ?? Array(text)
     }
 
     /// The same text with its marks replaced; nil if it has none.
-    func replacingMarks(in text: ByteSpan, keepsSeparators: Bool = false, dropsUses: Bool = false) -> [UInt8]? {
+    func replacingMarks(in text: Span<UInt8>, keepsSeparators: Bool = false, dropsUses: Bool = false) -> [UInt8]? {
         guard hasMarks, text.contains(MarkdownMark.lead.0) else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
@@ -225,7 +224,8 @@ struct MarkedBody {
             switch text[index + 2] {
             case MarkdownMark.asterisk: result.append(UInt8(ascii: "*"))
             case MarkdownMark.underscore: result.append(UInt8(ascii: "_"))
-            case MarkdownMark.separator where keepsSeparators: result += text[index..<index + 3]
+            case MarkdownMark.separator where keepsSeparators:
+                result.append(contentsOf: text.extracting(index..<index + 3))
             case MarkdownMark.use:
                 let (label, end) = label(at: index, in: text)
                 index = end
@@ -245,20 +245,20 @@ struct MarkedBody {
     }
 
     /// The number of the label after the mark of a reference, and the end of the number; -1 if there is none.
-    func label(at mark: Int, in text: ByteSpan) -> (label: Int, end: Int) {
+    func label(at mark: Int, in text: Span<UInt8>) -> (label: Int, end: Int) {
         var end = mark + 3
         while end < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }
-        return (Int(String(decoding: text[(mark + 3)..<end], as: UTF8.self)) ?? -1, end)
+        return (Int(String(decoding: text.extracting((mark + 3)..<end), as: UTF8.self)) ?? -1, end)
     }
 
     /// Appends a text with marks for its extensions.
     fileprivate mutating func appendMarked(
-        _ text: ByteSpan, _ range: Range<Int>, to output: inout [UInt8]
+        _ text: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
     ) {
         var copied = range.lowerBound
         var index = range.lowerBound
         func flush(to end: Int, _ output: inout [UInt8]) {
-            if end > copied { output.append(contentsOf: ByteSpan(rebasing: text[copied..<end])) }
+            if end > copied { output.append(contentsOf: text.extracting(copied..<end)) }
             copied = end
         }
         func byte(_ index: Int) -> UInt8 { index < range.upperBound ? text[index] : 0 }
@@ -293,12 +293,12 @@ struct MarkedBody {
                 {
                     flush(to: index + 1, &output)
                     output.append(mark: MarkdownMark.use)
-                    output += String(number(of: text[label])).utf8
+                    output += String(number(of: text.extracting(label))).utf8
                     index = label.upperBound
                     copied = index
                 }
                 index += 1
-            case UInt8(ascii: "&") where Self.isReferenceToMark(text[index..<range.upperBound]):
+            case UInt8(ascii: "&") where Self.isReferenceToMark(text.extracting(index..<range.upperBound)):
                 index += 1
                 flush(to: index, &output)
                 output.append(mark: MarkdownMark.separator)
@@ -337,8 +337,8 @@ struct MarkedBody {
     }
 
     /// Whether a text begins with a reference such as `&#xFDD0;` to a character that is used as a mark.
-    private static func isReferenceToMark(_ text: Slice<ByteSpan>) -> Bool {
-        let reference = text.prefix(10).dropFirst()
+    private static func isReferenceToMark(_ text: Span<UInt8>) -> Bool {
+        let reference = Array(text.extracting(first: 10)).dropFirst()
         guard reference.first == .numberSign, let end = reference.firstIndex(of: UInt8(ascii: ";")) else {
             return false
         }
@@ -349,7 +349,7 @@ struct MarkedBody {
     }
 
     /// The number of a label.
-    private mutating func number(of text: Slice<ByteSpan>) -> Int {
+    private mutating func number(of text: Span<UInt8>) -> Int {
         let bytes = Array(text)
         if let known = labelNumbers[bytes] { return known }
         labelNumbers[bytes] = labels.count
@@ -362,7 +362,7 @@ struct MarkedBody {
     /// The mark for two tildes; nil if they can neither begin nor end strikethrough, according to the rules of `**`
     /// (https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run).
     private static func tildeMark(
-        _ text: ByteSpan, _ tildes: Range<Int>, in range: Range<Int>
+        _ text: Span<UInt8>, _ tildes: Range<Int>, in range: Range<Int>
     ) -> UInt8? {
         let before = Flank(before: tildes.lowerBound, in: text, from: range.lowerBound)
         let after = Flank(after: tildes.upperBound, in: text, to: range.upperBound)
@@ -376,20 +376,20 @@ struct MarkedBody {
     private enum Flank {
         case space, punctuation, letter
 
-        init(before place: Int, in text: ByteSpan, from start: Int) {
+        init(before place: Int, in text: Span<UInt8>, from start: Int) {
             var first = place - 1
             while first > start, text[first] & 0xC0 == 0x80 { first -= 1 }
             self.init(text, max(first, start)..<place)
         }
 
-        init(after place: Int, in text: ByteSpan, to end: Int) {
+        init(after place: Int, in text: Span<UInt8>, to end: Int) {
             var last = place + 1
             while last < end, text[last] & 0xC0 == 0x80 { last += 1 }
             self.init(text, place..<max(min(last, end), place))
         }
 
-        private init(_ text: ByteSpan, _ range: Range<Int>) {
-            guard let scalar = String(decoding: text[range], as: UTF8.self).unicodeScalars.first,
+        private init(_ text: Span<UInt8>, _ range: Range<Int>) {
+            guard let scalar = String(decoding: text.extracting(range), as: UTF8.self).unicodeScalars.first,
                 !scalar.properties.isWhitespace
             else {
                 self = .space
@@ -405,7 +405,7 @@ struct MarkedBody {
     }
 
     /// Registers the definition of a footnote, unless its label is already defined.
-    fileprivate mutating func define(_ label: Slice<ByteSpan>, thing: Int, line: Int) -> Int {
+    fileprivate mutating func define(_ label: Span<UInt8>, thing: Int, line: Int) -> Int {
         let number = number(of: label)
         let key = labels[number].key
         if footnotes[key] == nil {
@@ -418,7 +418,7 @@ struct MarkedBody {
 }
 
 /// Rewrites a body line by line, and moves the parts that libcmark does not support.
-private struct MarkWriter {
+private struct MarkWriter: ~Escapable {
     /// Lines for libcmark with their line numbers in the body.
     struct Lines {
         var bytes: [UInt8] = []
@@ -452,7 +452,7 @@ private struct MarkWriter {
         var number = 0
     }
 
-    let body: ByteSpan
+    let body: Span<UInt8>
     var result: MarkedBody
     var blocks: MarkdownBlocks
     var ahead = Lines()
@@ -467,7 +467,8 @@ private struct MarkWriter {
     /// The positions in the previous line, if it was blank and something was open.
     var blankLine: LinePositions?
 
-    init(_ body: ByteSpan, _ result: MarkedBody) {
+    @_lifetime(copy body)
+    init(_ body: Span<UInt8>, _ result: MarkedBody) {
         self.body = body
         self.result = result
         let signs = result.signs
@@ -567,7 +568,7 @@ private struct MarkWriter {
     private func appendSpace(
         _ start: MarkdownBlocks.Position, _ end: MarkdownBlocks.Position, to output: inout [UInt8]
     ) {
-        if start.offset < end.offset { output += body[start.offset..<end.offset] }
+        if start.offset < end.offset { output.append(contentsOf: body.extracting(start.offset..<end.offset)) }
         if end.isInTab { output.append(.space) }
     }
 
@@ -597,7 +598,7 @@ private struct MarkWriter {
             let thing = result.things.count
             if kind == .footnote {
                 let label = result.define(
-                    body[marker.lowerBound + 2..<marker.upperBound - 2], thing: thing, line: number)
+                    body.extracting(marker.lowerBound + 2..<marker.upperBound - 2), thing: thing, line: number)
                 result.things.append(.footnote(label: label, first: 0))
             } else {
                 result.things.append(.definition(isLoose: isAfterBlank, first: 0))
@@ -652,9 +653,9 @@ private struct MarkWriter {
     // MARK: Tables
 
     private mutating func beginTable() {
-        let delimiters = body[blocks.line.content.offset..<blocks.line.range.upperBound]
-        let columns = MarkdownTable.cells(of: delimiters).map {
-            MarkdownTable.alignment(of: body[$0]) ?? MarkdownTable.Alignment.none
+        let delimiters = blocks.line.content.offset..<blocks.line.range.upperBound
+        let columns = MarkdownTable.cells(of: delimiters, in: body).map {
+            MarkdownTable.alignment(of: body.extracting($0)) ?? MarkdownTable.Alignment.none
         }
         let thing = result.things.count
         result.things.append(.table(columns, rows: [], first: result.firstCount))
@@ -675,7 +676,7 @@ private struct MarkWriter {
         else { return }
         // This avoids copying the rows, of which there may be many.
         result.things[thing] = .table(columns, rows: [], first: first)
-        let written = MarkdownTable.cells(of: body[range])
+        let written = MarkdownTable.cells(of: range, in: body)
         let cells = written.prefix(columns.count)
         if result.longRowLine == nil, written[cells.count...].contains(where: { !$0.isEmpty }) {
             result.longRowLine = number
@@ -702,7 +703,7 @@ private struct MarkWriter {
                 body[index] == .backslash && index + 1 < cell.upperBound && body[index + 1] == UInt8(ascii: "|")
             if !isEscape { text.append(body[index]) }
         }
-        text.withBytes { result.appendMarked($0, 0..<$0.count, to: &ahead.bytes) }
+        result.appendMarked(text.span, 0..<text.count, to: &ahead.bytes)
         ahead.bytes.append(" #")
         ahead.end(number)
     }

@@ -92,7 +92,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     ///
     /// - Parameter source: The body before it was marked.
     init(
-        _ body: MarkedBody, of source: ByteSpan, _ links: Links, _ events: BodyEvents, _ options: MarkdownOptions
+        _ body: MarkedBody, of source: Span<UInt8>, _ links: Links, _ events: BodyEvents, _ options: MarkdownOptions
     ) {
         self.body = body
         mayHaveTagPairs = source.has("</")
@@ -474,13 +474,12 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private static func box(_ paragraph: MarkdownNode) -> UInt8? {
         guard let text = paragraph.firstChild, text.kind == .text else { return nil }
         let isAlone = text.next == nil
-        return text.literal.withBytes { text in
-            guard text.count > (isAlone ? 4 : 3), text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]"),
-                text[3] == .space,
-                text[1] == .space || text[1] | 0x20 == UInt8(ascii: "x")
-            else { return nil }
-            return text[1]
-        }
+        let bytes = text.literal
+        guard bytes.count > (isAlone ? 4 : 3), bytes[0] == UInt8(ascii: "["), bytes[2] == UInt8(ascii: "]"),
+            bytes[3] == .space,
+            bytes[1] == .space || bytes[1] | 0x20 == UInt8(ascii: "x")
+        else { return nil }
+        return bytes[1]
     }
 
     /// Whether a paragraph also begins with a bracket in the source, without a backslash before it.
@@ -505,7 +504,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     // MARK: Headings
 
     /// Whether a line ends with a character that underlines headings.
-    private static func mayHaveUnderline(_ body: ByteSpan) -> Bool {
+    private static func mayHaveUnderline(_ body: Span<UInt8>) -> Bool {
         if body.contains(.carriageReturn) { return true }
         var start = 0
         while start < body.count {
@@ -627,21 +626,19 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// The id in `{#id}` at the end of a heading, and the position at which the text before it ends.
     private static func writtenID(of heading: MarkdownNode) -> (String?, Cut?) {
         guard let last = heading.lastChild, last.kind == .text,
-            last.literal.withBytes({ $0.last == UInt8(ascii: "}") })
+            last.literal.last == UInt8(ascii: "}")
         else { return (nil, nil) }
         // libcmark splits text at characters that can be markup: never inside '{#', but at an underscore in the id.
         var tails: [[UInt8]] = []
         var piece: MarkdownNode? = last
         while let node = piece, node.kind == .text {
-            var open: Int?
-            node.literal.withBytes { text in
-                open = text.offset(of: "{#", from: 0)
-                tails.append(Array(text[(open ?? 0)...]))
-            }
+            let text = node.literal
+            let open = text.offset(of: "{#")
+            tails.append(Array(text.extracting((open ?? 0)...)))
             if let open {
                 let id = Slug.string(String(decoding: tails.reversed().joined().dropFirst(2).dropLast(), as: UTF8.self))
                 var count = open
-                node.literal.withBytes { while count > 0, $0[count - 1] == .space { count -= 1 } }
+                while count > 0, text[count - 1] == .space { count -= 1 }
                 var lineBreak: UInt?
                 if count == 0, let before = node.previous, before.kind == .softBreak { lineBreak = before.id }
                 return (id, Cut(node: node.id, count: count, lineBreak: lineBreak))
@@ -664,7 +661,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         if !language.isEmpty {
             output.append(" class=\"")
             if !language.starts(with: "language-".utf8) { output.append("language-") }
-            Array(language).withBytes { appendEscaped($0, to: &output, keepsApostrophes: true) }
+            appendEscaped(Array(language).span, to: &output, keepsApostrophes: true)
             output.append("\"")
         }
         output.append(">")
@@ -683,7 +680,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             breakLine()
             return
         }
-        html.withBytes { events.addComment($0) }
+        events.addComment(html.span)
         noteHTML(html, node)
         guard let text = HTMLText(html) else { return appendAnchors(of: node) }
         let isTight = isTight(node)
@@ -694,10 +691,8 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         appendAnchors(of: node)
         // Headings and tables are no sentences.
         if text.isParagraph { events.beginParagraph() } else { events.addSpace() }
-        text.bytes.withBytes { text in
-            events.add(text)
-            appendEscaped(text, to: &output, keepsApostrophes: true)
-        }
+        events.add(text.bytes.span)
+        appendEscaped(text.bytes.span, to: &output, keepsApostrophes: true)
         if text.isParagraph { events.endParagraph() }
         if !isTight { appendTagLine("</p>") }
     }
@@ -717,7 +712,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             let full = SmallTags.abbreviationTitle(html)
             if let full {
                 output.append("<abbr title=\"")
-                Array(full.utf8).withBytes { appendEscaped($0, to: &output) }
+                appendEscaped(Array(full.utf8).span, to: &output)
                 output.append("\">")
             } else {
                 output += String(decoding: html, as: UTF8.self).lowercased().utf8
@@ -744,7 +739,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             appendTag("<br />")
             output.append(.lineFeed)
         } else {
-            html.withBytes { events.addComment($0) }
+            events.addComment(html.span)
             noteHTML(html, node)
         }
     }
@@ -820,17 +815,13 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     private mutating func address(of node: MarkdownNode) -> MarkdownAddress {
         let link = MarkdownLink(node, line: bodyLine(of: node), textEnd: textEnd(of: node))
-        return node.url.withBytes { url in
-            withRestored(url, keepsControls: true) { $0.links.address(of: link, $1, ids: $0.ids) }
-        }
+        return withRestored(node.url, keepsControls: true) { $0.links.address(of: link, $1, ids: $0.ids) }
     }
 
     private mutating func append(_ address: MarkdownAddress, of node: MarkdownNode) {
         switch address {
         case .same:
-            node.url.withBytes { url in
-                withRestored(url, keepsControls: true) { AddressBytes.append($1, to: &$0.output) }
-            }
+            withRestored(node.url, keepsControls: true) { AddressBytes.append($1, to: &$0.output) }
         case .id(var id):
             output.append(.numberSign)
             appendPrefix()
@@ -867,20 +858,19 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         if !tasks.isEmpty, let parent = node.parent, tasks.contains(parent.id), node.previous == nil { first = 4 }
         if signs.contains(.alerts) { first = max(first, body.titleStart(in: node)) }
         let id = node.id
-        node.literal.withBytes { text in
-            let range = first..<(count ?? text.count)
-            if body.hasMarks || options.replacesControls {
-                appendMarked(text, range, id)
-            } else {
-                let text = ByteSpan(rebasing: text[range])
-                events.add(text)
-                appendEscaped(text, to: &output, keepsApostrophes: true)
-            }
+        let text = node.literal
+        let range = first..<(count ?? text.count)
+        if body.hasMarks || options.replacesControls {
+            appendMarked(text, range, id)
+        } else {
+            let text = text.extracting(range)
+            events.add(text)
+            appendEscaped(text, to: &output, keepsApostrophes: true)
         }
     }
 
     /// Appends text with tags for its marks.
-    private mutating func appendMarked(_ text: ByteSpan, _ range: Range<Int>, _ id: UInt) {
+    private mutating func appendMarked(_ text: Span<UInt8>, _ range: Range<Int>, _ id: UInt) {
         var copied = range.lowerBound
         var index = range.lowerBound
         while index < range.upperBound {
@@ -913,15 +903,15 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 
     /// Appends text in which only addresses are markup.
-    private mutating func appendPlain(_ text: ByteSpan, _ range: Range<Int>) {
+    private mutating func appendPlain(_ text: Span<UInt8>, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        let text = ByteSpan(rebasing: text[range])
+        let text = text.extracting(range)
         guard signs.contains(.addresses), !isInLink else { return appendText(text) }
         withRestored(text, keepsSeparators: true) { renderer, text in
             var copied = 0
             while let match = BareAddresses.next(in: text, from: copied, to: text.count) {
-                let address = ByteSpan(rebasing: text[match.start..<match.end])
-                renderer.appendText(ByteSpan(rebasing: text[copied..<match.start]))
+                let address = text.extracting(match.start..<match.end)
+                renderer.appendText(text.extracting(copied..<match.start))
                 renderer.endRun()
                 renderer.output.append("<a href=\"")
                 if match.lacksScheme { renderer.output.append("http://") }
@@ -932,46 +922,42 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
                 renderer.beginRun()
                 copied = match.end
             }
-            renderer.appendText(ByteSpan(rebasing: text[copied...]))
+            renderer.appendText(text.extracting(copied...))
         }
     }
 
     /// Appends text whose marks need no tags, and which is also found and shown without the HTML.
-    private mutating func appendText(_ text: ByteSpan) {
+    private mutating func appendText(_ text: Span<UInt8>) {
         withRestored(text) {
             $0.events.add($1, isInImage: $0.imageID != nil)
             appendEscaped($1, to: &$0.output, keepsApostrophes: true)
         }
     }
 
-    private mutating func appendText(_ text: Span<UInt8>) { text.withBytes { appendText($0) } }
-
     /// Appends text whose marks need no tags.
-    private mutating func appendRestored(_ text: ByteSpan) {
+    private mutating func appendRestored(_ text: Span<UInt8>) {
         withRestored(text) { appendEscaped($1, to: &$0.output, keepsApostrophes: true) }
     }
 
     /// Passes a text with its marks replaced to a closure; a text without marks is not copied.
     private mutating func withRestored<Result>(
-        _ text: ByteSpan, keepsSeparators: Bool = false, keepsControls: Bool = false,
-        _ use: (inout Self, ByteSpan) -> Result
+        _ text: Span<UInt8>, keepsSeparators: Bool = false, keepsControls: Bool = false,
+        _ use: (inout Self, Span<UInt8>) -> Result
     ) -> Result {
         if options.replacesControls, !keepsSeparators, !keepsControls {
             let text = body.replacingMarks(in: text, keepsSeparators: false) ?? Array(text)
-            let replaced = text.withBytes { text in
-                ControlCharacters.replaced(in: text) { scalar, _ in report.control = report.control ?? scalar }
+            let replaced = ControlCharacters.replaced(in: text.span) { scalar, _ in
+                report.control = report.control ?? scalar
             }
             return (replaced ?? text).withBytes { use(&self, $0) }
         }
         guard let restored = body.replacingMarks(in: text, keepsSeparators: keepsSeparators) else {
             return use(&self, text)
         }
-        return restored.withBytes { use(&self, $0) }
+        return use(&self, restored.span)
     }
 
-    private mutating func appendRestored(_ text: Span<UInt8>) { text.withBytes { appendRestored($0) } }
-
-    private func restored(_ text: Span<UInt8>) -> [UInt8] { text.withBytes { body.restored($0) } }
+    private func restored(_ text: Span<UInt8>) -> [UInt8] { body.restored(text) }
 
     // MARK: Strikethrough
 
@@ -982,21 +968,20 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         while let node = child {
             if node.kind == .text {
                 let id = node.id
-                node.literal.withBytes { text in
-                    var index = 0
-                    while index < text.count {
-                        let found = index
-                        index += 1
-                        guard MarkdownMark.stands(at: found, in: text) else { continue }
-                        let mark = text[found + 2]
-                        guard (MarkdownMark.opener...MarkdownMark.openerOrCloser).contains(mark) else { continue }
-                        let place = TextPlace(node: id, offset: found)
-                        if mark != MarkdownMark.opener, let opener = openers.popLast() {
-                            strikes[opener] = true
-                            strikes[place] = false
-                        } else if mark != MarkdownMark.closer {
-                            openers.append(place)
-                        }
+                let text = node.literal
+                var index = 0
+                while index < text.count {
+                    let found = index
+                    index += 1
+                    guard MarkdownMark.stands(at: found, in: text) else { continue }
+                    let mark = text[found + 2]
+                    guard (MarkdownMark.opener...MarkdownMark.openerOrCloser).contains(mark) else { continue }
+                    let place = TextPlace(node: id, offset: found)
+                    if mark != MarkdownMark.opener, let opener = openers.popLast() {
+                        strikes[opener] = true
+                        strikes[place] = false
+                    } else if mark != MarkdownMark.closer {
+                        openers.append(place)
                     }
                 }
             }

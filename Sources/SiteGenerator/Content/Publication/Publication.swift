@@ -77,11 +77,11 @@ struct PublicationColumns {
 
     init(_ dates: DateForm?) { self.dates = dates }
 
-    mutating func add(_ value: ByteSpan, as role: EntryRole) {
+    mutating func add(_ value: Span<UInt8>, as role: EntryRole) {
         let isFitting =
             role.isSwitch
             ? FieldMap.flag(String(decoding: value, as: UTF8.self)) != nil
-            : PointInTime(value) != nil || dates?.day(value) != nil
+            : PointInTime(value) != nil || dates?.day(Array(value)) != nil
         counts[role, default: (0, 0)].all += 1
         if isFitting { counts[role, default: (0, 0)].fitting += 1 }
     }

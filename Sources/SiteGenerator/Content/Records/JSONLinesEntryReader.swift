@@ -89,7 +89,7 @@ struct JSONLinesEntryReader: RecordEntryReader {
 
     /// Reads the values in a part that may say what is published, if there are any.
     private mutating func notePublication(in part: Range<Int>, of file: SourceFile, _ entries: inout EntryBuilder) {
-        let text = ByteSpan(rebasing: file.bytes[part])
+        let text = file.bytes.extracting(part)
         guard text.has("ublish") || text.has("nlisted") || text.has("xpiry") else { return }
         var columns = PublicationColumns(entries.directory.dates)
         var document = YAMLDocument()

@@ -15,7 +15,7 @@ extension EntryBuilder {
     mutating func addField(_ name: String, _ value: [UInt8], at offset: Int, isListItem: Bool = false) {
         guard !value.isEmpty else { return }
         let location = SourceLocation(file, offset: offset)
-        let text = value.withBytes { unit.decoded.append($0, at: location, &unit.diagnostics) }
+        let text = unit.decoded.append(value.span, at: location, &unit.diagnostics)
         guard !text.isEmpty else { return }
         namedFields.append(
             Field(

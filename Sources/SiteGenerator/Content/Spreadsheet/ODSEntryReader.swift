@@ -13,7 +13,7 @@ struct ODSEntryReader: SpreadsheetEntryReader {
     ) throws(ZIPArchive.Problem) -> SourceFile {
         var archive = try ZIPArchive(file.bytes, suffix: ".ods")
         if let manifest = try archive.contents(of: "META-INF/manifest.xml"),
-            manifest.withBytes({ $0.has("encryption-data") })
+            manifest.span.has("encryption-data")
         {
             throw ZIPArchive.Problem(message: "it has a password; save it without one")
         }

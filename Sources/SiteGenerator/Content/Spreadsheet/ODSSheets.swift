@@ -156,10 +156,11 @@ final class ODSSheets: XMLHandler {
         cell.isShownValue = ["date", "time", "boolean"].contains(attributes["office:value-type"] ?? "")
     }
 
-    func text(_ text: ByteSpan, at offset: Int) {
+    func text(_ text: Span<UInt8>, at offset: Int) {
         guard cell.isInParagraph, skipped == nil else { return }
         // A run of white space is one space, and further spaces are elements (ISO/IEC 26300-1, 6.1.2).
-        for byte in text {
+        for place in text.indices {
+            let byte = text[place]
             if byte > .space {
                 write([byte])
             } else if !cell.hasSpace {

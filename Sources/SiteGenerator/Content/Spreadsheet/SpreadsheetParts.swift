@@ -20,7 +20,7 @@ final class SpreadsheetRelationships: XMLHandler {
     }
 
     func end() {}
-    func text(_ text: ByteSpan, at offset: Int) {}
+    func text(_ text: Span<UInt8>, at offset: Int) {}
 }
 
 /// The sheets of a workbook (ISO/IEC 29500-1, 18.2.27).
@@ -50,7 +50,7 @@ final class SpreadsheetWorkbook: XMLHandler {
     }
 
     func end() {}
-    func text(_ text: ByteSpan, at offset: Int) {}
+    func text(_ text: Span<UInt8>, at offset: Int) {}
 }
 
 /// The cells of notes (ISO/IEC 29500-1, 18.7) and of pictures (20.5), which are in files of their own.
@@ -75,7 +75,7 @@ final class SpreadsheetPlaces: XMLHandler {
         }
     }
 
-    func text(_ text: ByteSpan, at offset: Int) {
+    func text(_ text: Span<UInt8>, at offset: Int) {
         if names.last == "col" || names.last == "row" { number += String(decoding: text, as: UTF8.self) }
     }
 
@@ -113,7 +113,7 @@ final class SharedStrings: XMLHandler {
         if name == "si" { texts.append(collector.text) }
     }
 
-    func text(_ text: ByteSpan, at offset: Int) { collector.add(text) }
+    func text(_ text: Span<UInt8>, at offset: Int) { collector.add(text) }
 }
 
 /// The text of a cell, and its furigana, which is not part of the text.
@@ -138,14 +138,14 @@ struct SpreadsheetText {
             if name == "si" || name == "is" { text.bytes = Self.unescaped(text.bytes) }
         }
 
-        mutating func add(_ bytes: ByteSpan) {
+        mutating func add(_ bytes: Span<UInt8>) {
             guard isInText else { return }
             if isInFurigana { text.furigana.append(contentsOf: bytes) } else { text.bytes.append(contentsOf: bytes) }
         }
 
         /// Replaces sequences such as `_x000D_` with their characters (ISO/IEC 29500-1, 22.9.2.19, ST_Xstring).
         static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
-            guard bytes.withBytes({ $0.has("_x") }) else { return bytes }
+            guard bytes.span.has("_x") else { return bytes }
             var result: [UInt8] = []
             var place = 0
             while place < bytes.count {
@@ -193,7 +193,7 @@ final class SpreadsheetStyles: XMLHandler {
         formats = ids.map { id in codes[id].map { NumberFormat(code: $0) } ?? NumberFormat(id: id) }
     }
 
-    func text(_ text: ByteSpan, at offset: Int) {}
+    func text(_ text: Span<UInt8>, at offset: Int) {}
 }
 
 extension String {

@@ -76,7 +76,7 @@ private struct XLSXFile {
     /// Whether a sheet has no cells; a large one has some.
     private mutating func isEmptySheet(_ path: String) throws(Problem) -> Bool {
         guard let size = archive.size(of: path), size < 10_000 else { return false }
-        return try archive.contents(of: path).map { !$0.withBytes { $0.has("<c ") || $0.has(":c ") || $0.has("<c>") } }
+        return try archive.contents(of: path).map { !($0.span.has("<c ") || $0.span.has(":c ") || $0.span.has("<c>")) }
             ?? true
     }
 

@@ -55,7 +55,7 @@ final class XLSXSheet: XMLHandler {
         }
     }
 
-    func text(_ text: ByteSpan, at offset: Int) {
+    func text(_ text: Span<UInt8>, at offset: Int) {
         if isInValue {
             value.append(contentsOf: text)
         } else if isInFormula {

@@ -109,7 +109,7 @@ struct ZIPArchive {
                     + "and all to \(InputLimits.text(Self.maximumSize)): save it as CSV (UTF-8)"
             )
         }
-        let packed = ByteSpan(rebasing: bytes[start..<start + entry.packedSize])
+        let packed = bytes.extracting(start..<start + entry.packedSize)
         let result: [UInt8]? =
             switch entry.method {
             case 0: entry.packedSize == entry.size ? Array(packed) : nil

@@ -18,7 +18,7 @@ struct ToolboxEntryReader: EntryReader {
         let bytes = file.bytes
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < bytes.count, bytes[start] <= .space { start += 1 }
-        let beginning = ByteSpan(rebasing: bytes[start...])
+        let beginning = bytes.extracting(start...)
         return ["\\_sh ", "\\lx "].contains { (mark: StaticString) in beginning.begins(with: mark) }
     }
 

@@ -129,12 +129,12 @@ struct LocalizedStrings: Sendable {
     /// - Returns: Whether the key is new; otherwise the table does not change.
     private mutating func add(_ key: [UInt8], _ value: [UInt8], to table: inout Table) -> Bool {
         guard table.keys.insert(key).isNew else { return false }
-        table.values.append(value.withBytes { decoded.append($0) })
+        table.values.append(decoded.append(value.span))
         return true
     }
 
     /// The string for a key in a locale, as bytes.
-    func string(for key: ByteSpan, in locale: LocaleIdentifier) -> ArraySlice<UInt8>? {
+    func string(for key: Span<UInt8>, in locale: LocaleIdentifier) -> ArraySlice<UInt8>? {
         for table in tables[locale] ?? [] {
             guard let number = table.keys.number(of: key) else { continue }
             let value = table.values[number]

@@ -37,7 +37,7 @@ extension Content {
         var decoded: [UInt8] = []
         let buffer = UInt32(store.buffers.count)
         func title(_ entry: Entry, _ locale: LocaleIdentifier) -> Text? {
-            guard let string = strings.string(for: store.bytes(of: entry.title), in: locale), !string.isEmpty,
+            guard let string = strings.string(for: store.bytes(of: entry.title).span, in: locale), !string.isEmpty,
                 let start = UInt32(exactly: decoded.count)
             else { return nil }
             decoded += string

@@ -216,7 +216,7 @@ struct LIFTEntry {
         }
         if let source = example.attribute("source") {
             let element = XMLElement("source", XMLAttributes(), at: example.offset)
-            Array(source.utf8).withBytes { element.add($0) }
+            element.add(Array(source.utf8).span)
             entries.addField("\(name).source", Self.markdown(element), at: example)
         }
     }

@@ -33,7 +33,7 @@ final class XMLElement {
     func add(_ element: XMLElement) { nodes.append(.element(element)) }
 
     /// Adds a part of the text, which a parser may deliver in pieces.
-    func add(_ text: ByteSpan) {
+    func add(_ text: Span<UInt8>) {
         if case .text(var known)? = nodes.last {
             nodes.removeLast()
             known.append(contentsOf: text)

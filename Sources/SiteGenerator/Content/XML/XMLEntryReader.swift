@@ -137,7 +137,7 @@ final class XMLOutline: XMLHandler {
         depth -= 1
     }
 
-    func text(_ text: ByteSpan, at offset: Int) {}
+    func text(_ text: Span<UInt8>, at offset: Int) {}
 
     /// The id of the record that a reference leads to, whether it refers to the record itself or to an element in it.
     func record(_ reference: String) -> String {
@@ -170,7 +170,7 @@ private final class XMLRecordHandler<Reader: XMLEntryReader>: XMLHandler {
         open.append(element)
     }
 
-    func text(_ text: ByteSpan, at offset: Int) { open.last?.add(text) }
+    func text(_ text: Span<UInt8>, at offset: Int) { open.last?.add(text) }
 
     func end() {
         guard let element = open.popLast(), open.isEmpty else { return }

@@ -23,7 +23,7 @@ struct XMLFileReader: EntryReader {
     private static func rootName(of bytes: ByteSpan) -> String {
         var index = 0
         while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")), open + 1 < bytes.count {
-            let rest = ByteSpan(rebasing: bytes[open...])
+            let rest = bytes.extracting(open...)
             guard bytes[open + 1] == UInt8(ascii: "?") || bytes[open + 1] == UInt8(ascii: "!") else {
                 let name = rest.dropFirst().prefix { $0 > .space && $0 != UInt8(ascii: ">") && $0 != .slash }
                 return String(String(decoding: name, as: UTF8.self).localName)

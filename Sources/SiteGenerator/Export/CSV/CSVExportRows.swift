@@ -42,13 +42,13 @@ struct CSVExportRows {
                     csv.appendEmpty()
                     continue
                 }
-                csv.append(cells.texts.bytes(of: row.entry.id))
+                csv.append(cells.texts.bytes(of: row.entry.id).span)
             } else if let text = cells.text(column.value, of: row, slots[row.number]) {
-                csv.append(text)
+                csv.append(text.span)
             } else {
                 buffer.removeAll(keepingCapacity: true)
                 cells.append(column.value, of: row, slots[row.number], to: &buffer)
-                csv.append(buffer)
+                csv.append(buffer.span)
             }
         }
         csv.endRecord()
@@ -175,7 +175,7 @@ struct CSVExportCells {
         if let text = text(value, of: row, slots) { return cell.append(contentsOf: text) }
         let entry = row.entry
         switch value {
-        case .body: cell.append(unquoting: texts.bytes(of: entry.body))
+        case .body: cell.append(unquoting: texts.bytes(of: entry.body).span)
         case .nameOrder:
             switch entry.titleKind {
             case .titleAsWritten: cell += Array(CollationOptions.NameOrder.asWritten.rawValue.utf8)

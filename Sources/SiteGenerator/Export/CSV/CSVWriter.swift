@@ -15,7 +15,7 @@ struct CSVWriter {
     mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// Appends a cell.
-    mutating func append(_ cell: ByteSpan) {
+    mutating func append(_ cell: Span<UInt8>) {
         if !isFirst { bytes.append(.comma) }
         isFirst = false
         guard let first = cell.first else { return }
@@ -32,19 +32,16 @@ struct CSVWriter {
         if isFormula, areFormulasText { bytes.append(UInt8(ascii: "'")) }
         var copied = 0
         while let quote = cell.offset(of: UInt8.quote, from: copied) {
-            bytes.append(contentsOf: cell[copied...quote])
+            bytes.append(contentsOf: cell.extracting(copied...quote))
             bytes.append(.quote)
             copied = quote + 1
         }
-        bytes.append(contentsOf: cell[copied...])
+        bytes.append(contentsOf: cell.extracting(copied...))
         bytes.append(.quote)
     }
 
-    /// Appends a cell.
-    mutating func append(_ cell: [UInt8]) { cell.withBytes { append($0) } }
-
     /// Appends an empty cell.
-    mutating func appendEmpty() { append(ByteSpan.empty) }
+    mutating func appendEmpty() { append(Span()) }
 
     mutating func endRecord() {
         bytes.append(.carriageReturn)
@@ -62,7 +59,7 @@ struct CSVWriter {
     }
 
     /// Whether a cell without quotes would be read differently: as nothing, or without its outer spaces.
-    private static func isSpecial(_ cell: ByteSpan) -> Bool {
+    private static func isSpecial(_ cell: Span<UInt8>) -> Bool {
         let (first, last) = (cell[0], cell[cell.count - 1])
         return first <= .space || last <= .space || first == 0xEF && cell.count > 2 && cell[1] == 0xBB
             || cell.equals("NULL") || cell.equals("\\N")

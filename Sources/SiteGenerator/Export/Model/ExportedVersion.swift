@@ -118,7 +118,7 @@ struct ExportedVersion {
         let bytes = content.store.bytes(of: entry.body)
         guard entry.isBodyQuoted else { return Array(bytes) }
         var unquoted: [UInt8] = []
-        unquoted.append(unquoting: bytes)
+        unquoted.append(unquoting: bytes.span)
         return unquoted
     }
 

@@ -31,14 +31,14 @@ struct EntryData {
             json.member("directory", plan.directory(index).id)
             json.member("locale", indexed.locale.tag)
             json.member("language", plan.locales[object.locale(in: page)].tag)
-            json.member("title") { $0.string(plan.texts.bytes(of: entry.title)) }
+            json.member("title") { $0.string(plan.texts.bytes(of: entry.title).span) }
             json.member("reading", entry.reading.isEmpty ? nil : plan.content.store.string(entry.reading))
             json.member("homograph") { json in
                 if entry.homograph > 0 { json.number(Int(entry.homograph)) } else { json.null() }
             }
             json.member("url", plan.dataURL(of: plan.address(ofEntry: number, in: index)))
             json.member("section", indexed.sections[indexed.section(ofEntry: number)].section.id)
-            json.member("summary") { $0.string(plan.texts.bytes(of: entry.summary)) }
+            json.member("summary") { $0.string(plan.texts.bytes(of: entry.summary).span) }
             appendProse(body, to: &json)
             json.member("aliases") { $0.array { appendAliases(to: &$0) } }
             json.member("categories", values(.categories, fields))
@@ -137,7 +137,7 @@ struct EntryData {
             let other = count < readings.count && !readings[count].isEmpty ? readings[count] : nil
             count += 1
             json.object { json in
-                json.member("title") { $0.string(plan.texts.bytes(of: fields[place].value)) }
+                json.member("title") { $0.string(plan.texts.bytes(of: fields[place].value).span) }
                 json.member("reading", texts[0] ?? other.map { plan.content.store.string($0) })
                 json.member("note", texts[1])
             }

@@ -129,7 +129,7 @@ struct SharedTerms {
         let store = plan.content.store
         let entry = plan.indexes[term.place.index].entries[term.place.entry]
         json.object { json in
-            json.member("id") { $0.string(store.bytes(of: entry.id)) }
+            json.member("id") { $0.string(store.bytes(of: entry.id).span) }
             json.member("names") { json in
                 json.array { json in
                     for name in term.names { json.string(name) }

@@ -207,7 +207,7 @@ struct TemplateCompiler {
     }
 
     private mutating func path(of token: TemplateToken) -> TemplatePath {
-        let name = ByteSpan(rebasing: bytes[token.name])
+        let name = bytes.extracting(token.name)
         if name.elementsEqual(".".utf8) { return TemplatePath(start: names.count, count: 0) }
         let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if parts.contains(where: \.isEmpty) {

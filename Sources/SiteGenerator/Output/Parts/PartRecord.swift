@@ -114,13 +114,7 @@ struct PartRecord: Sendable, Equatable {
 
     /// Reads ``bytes``; nil if the bytes are anything else, or damaged.
     init?(reading sealed: [UInt8]) {
-        let record = sealed.withBytes { PartRecord(reading: $0) }
-        guard let record else { return nil }
-        self = record
-    }
-
-    private init?(reading sealed: ByteSpan) {
-        guard var reader = RecordReader(sealed), reader.number() == Self.format, let program = reader.text(),
+        guard var reader = RecordReader(sealed.span), reader.number() == Self.format, let program = reader.text(),
             let collation = reader.text(), let content = reader.number(), let settings = reader.number(),
             let theme = reader.number(), let copies = reader.number(), let day = reader.text(),
             let since = reader.text(), let division = Self.division(&reader),

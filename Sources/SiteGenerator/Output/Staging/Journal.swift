@@ -78,26 +78,25 @@ struct Journal: Sendable {
     /// - Throws: An error if it exists and cannot be read.
     init?(in staging: OpenFolder, for output: OpenFolder) throws(FileSystemError) {
         guard let bytes = try OutputTree(staging).bytes(of: Self.fileName, limit: Self.sizeLimit) else { return nil }
-        let journal = bytes.withBytes { Journal(reading: $0, for: output) }
-        guard let journal else { return nil }
+        guard let journal = Journal(reading: bytes.span, for: output) else { return nil }
         self = journal
     }
 
-    private init?(reading bytes: ByteSpan, for output: OpenFolder) {
+    private init?(reading bytes: Span<UInt8>, for output: OpenFolder) {
         guard var reader = RecordReader(bytes), reader.number() == Self.format else { return nil }
         for number in Self.identity(of: output) { guard reader.number() == number else { return nil } }
-        func path() -> String? {
-            guard let path = reader.string(), Manifest.isInside(path) else { return nil }
-            return String(decoding: path, as: UTF8.self)
+        func path(_ reader: inout RecordReader) -> String? {
+            guard let path = reader.text(), Manifest.isInside(path.utf8) else { return nil }
+            return path
         }
         guard let changedCount = reader.count(), changedCount >= 0 else { return nil }
         for _ in 0..<changedCount {
-            guard let file = path() else { return nil }
+            guard let file = path(&reader) else { return nil }
             changed.append(file)
         }
         guard let removedCount = reader.count(), removedCount >= 0 else { return nil }
         for _ in 0..<removedCount {
-            guard let file = path(), let count = reader.count(), count >= 0 else { return nil }
+            guard let file = path(&reader), let count = reader.count(), count >= 0 else { return nil }
             var fingerprints: [UInt64] = []
             for _ in 0..<count {
                 guard let number = reader.number() else { return nil }

@@ -177,9 +177,9 @@ final class Staging: Sendable {
 
     /// The description of the build in a token, if the token has these digits and this output.
     private static func holder(in token: [UInt8], digits: String, output: String) -> String? {
-        token.withBytes { bytes in
-            guard var reader = RecordReader(bytes), reader.text() == digits, reader.text() == output else { return nil }
-            return reader.text()
+        guard var reader = RecordReader(token.span), reader.text() == digits, reader.text() == output else {
+            return nil
         }
+        return reader.text()
     }
 }

@@ -54,7 +54,7 @@ struct BuildState: Sendable {
         return path.withBytes { add($0, page) }
     }
 
-    private mutating func add(_ path: ByteSpan, _ page: Page) -> Int {
+    private mutating func add(_ path: Span<UInt8>, _ page: Page) -> Int {
         let (number, isNew) = paths.insert(path)
         guard isNew else { return number }
         pages.append(page)
@@ -94,7 +94,7 @@ struct BuildState: Sendable {
     }
 
     /// Reads the result of ``bytes(_:)``; empty if the bytes are anything else.
-    init(reading bytes: ByteSpan) {
+    init(reading bytes: Span<UInt8>) {
         guard var reader = RecordReader(bytes), reader.number() == Self.format, let manifest = reader.number(),
             let hasSummary = reader.number()
         else { return }

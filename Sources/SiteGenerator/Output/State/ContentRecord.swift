@@ -34,7 +34,7 @@ struct ContentRecord: Sendable {
     }
 
     private func read(_ number: Int) -> ContentCache.KnownPiece? {
-        guard let memory = folder.readPiece(number), var reader = RecordReader(memory.bytes),
+        guard let memory = folder.readPiece(number), var reader = RecordReader(memory.bytes.span),
             reader.number() == Self.format, reader.number() == origin,
             reader.count() == number, let fileCount = reader.count(), let first = reader.count(),
             let stamps = reader.elements(as: SourceStamp.self), first + stamps.count <= fileCount
@@ -44,11 +44,11 @@ struct ContentRecord: Sendable {
         var locales = KnownLocales()
         for stamp in stamps {
             guard let path = reader.text(), let name = reader.text(), let directory = reader.count(),
-                let tag = reader.text(), let start = reader.count(), let bytes = reader.string(),
-                0...bytes.count ~= start
+                let tag = reader.text(), let start = reader.count(), let range = reader.range(),
+                0...range.count ~= start
             else { return nil }
             var file = ContentFile(
-                file: SourceFile(path: path, bytes, in: memory), contentStart: start,
+                file: SourceFile(path: path, memory.bytes.extracting(range), in: memory), contentStart: start,
                 directory: DirectoryID(directory), locale: locales[tag], name: name)
             file.stamp = stamp
             files.append(file)

@@ -19,7 +19,7 @@ struct RecordWriter {
 
     mutating func add(_ string: String) { add(string.utf8) }
 
-    mutating func add(_ string: ByteSpan) {
+    mutating func add(_ string: Span<UInt8>) {
         add(string.count)
         bytes.append(contentsOf: string)
     }
@@ -34,7 +34,7 @@ struct RecordWriter {
     /// Appends a checksum that reveals missing or changed bytes.
     mutating func seal() {
         var sum = Fingerprint()
-        bytes.withBytes { sum.add($0) }
+        sum.add(bytes.span)
         add(sum.value)
     }
 }
@@ -42,14 +42,15 @@ struct RecordWriter {
 /// Reads the bytes of a ``RecordWriter``.
 ///
 /// The results are nil at the end, or if the bytes do not have the expected form.
-struct RecordReader {
-    private let bytes: ByteSpan
+struct RecordReader: ~Escapable {
+    private let bytes: Span<UInt8>
     private var index = 0
 
     /// Begins to read a sealed record; nil if the seal does not match.
-    init?(_ sealed: ByteSpan) {
+    @_lifetime(copy sealed)
+    init?(_ sealed: Span<UInt8>) {
         guard sealed.count >= 8 else { return nil }
-        bytes = ByteSpan(rebasing: sealed[..<(sealed.count - 8)])
+        bytes = sealed.extracting(..<(sealed.count - 8))
         var sum = Fingerprint()
         sum.add(bytes)
         guard sealed.word(at: bytes.count) == sum.value else { return nil }
@@ -57,10 +58,8 @@ struct RecordReader {
 
     /// Reads a sealed record if its seal matches.
     static func read(_ sealed: [UInt8], _ body: (inout RecordReader) -> Void) {
-        sealed.withBytes { bytes in
-            guard var reader = RecordReader(bytes) else { return }
-            body(&reader)
-        }
+        guard var reader = RecordReader(sealed.span) else { return }
+        body(&reader)
     }
 
     var isAtEnd: Bool { index == bytes.count }
@@ -73,16 +72,27 @@ struct RecordReader {
 
     mutating func count() -> Int? { number().flatMap { Int(exactly: $0) } }
 
-    mutating func string() -> ByteSpan? {
+    @_lifetime(copy self)
+    mutating func string() -> Span<UInt8>? {
+        guard let range = range() else { return nil }
+        return bytes.extracting(range)
+    }
+
+    /// The range of a string in the record, for readers that keep the record's own bytes.
+    mutating func range() -> Range<Int>? {
         guard let count = count(), count <= bytes.count - index else { return nil }
         defer { index += count }
-        return ByteSpan(rebasing: bytes[index..<index + count])
+        return index..<index + count
     }
 
     /// The result of ``RecordWriter/add(elements:)``.
     mutating func elements<Element: BitwiseCopyable>(as type: Element.Type) -> [Element]? {
-        string().flatMap { $0.count % MemoryLayout<Element>.stride == 0 ? $0.elements(as: type) : nil }
+        guard let bytes = string(), bytes.count % MemoryLayout<Element>.stride == 0 else { return nil }
+        return bytes.elements(as: type)
     }
 
-    mutating func text() -> String? { string().map { String(decoding: $0, as: UTF8.self) } }
+    mutating func text() -> String? {
+        guard let bytes = string() else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }

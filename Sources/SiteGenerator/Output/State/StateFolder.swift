@@ -145,7 +145,7 @@ final class StateFolder: Sendable {
     private static let siteName = "state"
 
     /// The state that the last build stored; empty if it cannot be read.
-    var state: BuildState { read(Self.siteName).map { BuildState(reading: $0.bytes) } ?? BuildState() }
+    var state: BuildState { read(Self.siteName).map { BuildState(reading: $0.bytes.span) } ?? BuildState() }
 
     /// Stores the bytes of a state for the next build.
     func write(state: [UInt8]) throws(FileSystemError) { try write(state, to: Self.siteName) }
@@ -214,12 +214,10 @@ final class StateFolder: Sendable {
     /// The number of pieces that a folder's token lists; nil if it has no token of ours.
     private static func pieceCount(in tree: OutputTree) -> Int? {
         guard let token = try? tree.bytes(of: tokenName, limit: 4096) else { return nil }
-        return token.withBytes { bytes in
-            guard var reader = RecordReader(bytes), reader.text() == purpose, let count = reader.count(),
-                0...mostPieces ~= count
-            else { return nil }
-            return count
-        }
+        guard var reader = RecordReader(token.span), reader.text() == purpose, let count = reader.count(),
+            0...mostPieces ~= count
+        else { return nil }
+        return count
     }
 
     /// The maximum number of pieces; a token that lists more is not ours.

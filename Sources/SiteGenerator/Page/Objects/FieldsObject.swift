@@ -66,10 +66,10 @@ struct EntryFields: BitwiseCopyable {
     func address(ofText number: Int, in page: PageContext) -> String? {
         let field = page.site.field(number)
         guard let link = page.vocabulary.fieldForms[Int(field.name.index)].link,
-            FieldLink.address(of: page.texts.bytes(of: field.value), isPhone: false) == nil,
+            FieldLink.address(of: page.texts.bytes(of: field.value).span, isPhone: false) == nil,
             let other = range.first(where: { page.site.field($0).name == link })
         else { return nil }
-        return FieldLink.address(of: page.texts.bytes(of: page.site.field(other).value), isPhone: false)
+        return FieldLink.address(of: page.texts.bytes(of: page.site.field(other).value).span, isPhone: false)
     }
 
     /// Whether a field is the alternative text of a picture in the entry, so the picture shows it.
@@ -82,7 +82,7 @@ struct EntryFields: BitwiseCopyable {
             let other = page.site.field(number)
             guard pictures.contains(other.name) else { return false }
             let kind = page.shownFields?.kind(of: other.name)
-            return kind == .image || kind == nil && Medium(nameOfFile: page.texts.bytes(of: other.value)) == .image
+            return kind == .image || kind == nil && Medium(nameOfFile: page.texts.bytes(of: other.value).span) == .image
         }
     }
 
@@ -224,7 +224,7 @@ struct FieldObject: TemplateObject, BitwiseCopyable {
         html.append(isList ? "<ul>" : "")
         for (number, part) in parts.enumerated() {
             html.append(isList ? "<li>" : number > 0 ? "<br>" : "")
-            Array(part.utf8).withBytes { appendEscaped($0, to: &html) }
+            appendEscaped(Array(part.utf8).span, to: &html)
             html.append(isList ? "</li>" : "")
         }
         html.append(isList ? "</ul>" : "")
@@ -259,7 +259,7 @@ struct FieldObject: TemplateObject, BitwiseCopyable {
         case .link, .email: isPhone = false
         default: return nil
         }
-        return FieldLink.address(of: page.texts.bytes(of: field.value), isPhone: isPhone)
+        return FieldLink.address(of: page.texts.bytes(of: field.value).span, isPhone: isPhone)
             ?? entry.fields(in: page).address(ofText: number, in: page)
     }
 

@@ -48,19 +48,19 @@ struct StructuredData {
             $0.append(type == .term ? "#term" : "#entry")
         }
         json.literal(#","name":"#)
-        json.string(texts.bytes(of: entry.title))
+        json.string(texts.bytes(of: entry.title).span)
         let fields = EntryFields(of: entry)
         if fields.first(.aliases, in: page) != nil {
             json.literal(#","alternateName":"#)
             json.array { json in
                 for number in fields.range where page.site.field(number).name == EntryRole.aliases.fieldName {
-                    json.string(texts.bytes(of: page.site.field(number).value))
+                    json.string(texts.bytes(of: page.site.field(number).value).span)
                 }
             }
         }
         if !entry.summary.isEmpty {
             json.literal(#","description":"#)
-            json.string(texts.bytes(of: entry.summary))
+            json.string(texts.bytes(of: entry.summary).span)
         }
         json.literal(#","url":"#)
         json.string { page.appendCanonicalURL(to: &$0) }

@@ -165,7 +165,7 @@ extension PageContext {
         // Searches that know neither attribute must not join the preview to the word before it.
         output.append(site.isFragment ? " data-search-exclude data-pagefind-ignore> " : ">")
         let summary = texts.bytes(of: site.target(place.entry, in: place.index).summary)
-        SiteGenerator.appendEscaped(summary, to: &output)
+        SiteGenerator.appendEscaped(summary.span, to: &output)
         output.append("</span></span>")
     }
 
@@ -174,7 +174,7 @@ extension PageContext {
         switch target {
         case .entry(let place, _):
             let title = texts.bytes(of: site.target(place.entry, in: place.index).title)
-            SiteGenerator.appendEscaped(title, to: &output, keepsApostrophes: true)
+            SiteGenerator.appendEscaped(title.span, to: &output, keepsApostrophes: true)
         case .index(let index):
             var title = vocabulary.title(ofDirectory: index)
             title.withBytes { SiteGenerator.appendEscaped($0, to: &output, keepsApostrophes: true) }

@@ -53,7 +53,7 @@ extension PageContext {
     }
 
     func appendEscaped(_ text: PageText, to output: inout [UInt8]) {
-        if let bytes = keptBytes(of: text) { return SiteGenerator.appendEscaped(bytes, to: &output) }
+        if let bytes = keptBytes(of: text) { return SiteGenerator.appendEscaped(bytes.span, to: &output) }
         let start = output.count
         append(text, to: &output)
         escape(&output, from: start)

@@ -53,7 +53,7 @@ struct AnchorPiece {
             }
         }
         var json = JSONWriter()
-        lines.withBytes { json.string($0) }
+        json.string(lines.span)
         return Array("thumbindexAnchors(".utf8) + json.bytes + Array(")\n".utf8)
     }
 }

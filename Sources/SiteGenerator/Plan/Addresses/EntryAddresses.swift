@@ -127,10 +127,10 @@ private struct EntryAddressMaker {
         guard entry.hasOwnID else { return slug ?? String(decoding: usual, as: UTF8.self) }
         let id = content.store.bytes(of: entry.id)
         var plain: [UInt8] = []
-        Slug.append(id, to: &plain)
+        Slug.append(id.span, to: &plain)
         // A slug with a suffix separates entries whose ids differ only in case.
         var written =
-            hasPattern && usual.elementsEqual(plain) && OwnAddress.isPlain(id, maySlash: true)
+            hasPattern && usual.elementsEqual(plain) && OwnAddress.isPlain(id.span, maySlash: true)
             ? String(decoding: id, as: UTF8.self) : String(decoding: usual, as: UTF8.self)
         guard let slug else { return written }
         if let slash = written.lastIndex(of: "/") {

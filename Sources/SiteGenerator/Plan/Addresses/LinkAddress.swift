@@ -18,17 +18,17 @@ extension SitePlan {
             }
             let path = addresses[entry]
             let folder = isElsewhere(page) ? 0 : folder(of: index).utf8.count
-            AddressBytes.appendLink(Self.withoutIndex(path.extracting(folder..<path.count)), to: &link)
+            AddressBytes.appendLink(Self.withoutIndex(path.span.extracting(folder...)), to: &link)
         case .index(let index) where usesFolders(index): break
         case .root where configuration.addresses == .folders: break
         case .front(let locale) where configuration.addresses == .folders: link += folder(of: locale).utf8
         case .group(let index, let group, let kind) where usesFolders(index):
-            var path = "\(groupPages(index, of: kind)[group].slug).html"
-            path.withBytes { link.append(contentsOf: Self.withoutIndex($0)) }
+            let path = Array("\(groupPages(index, of: kind)[group].slug).html".utf8)
+            link.append(contentsOf: Self.withoutIndex(path.span))
         case .family(let own) where usesFolders(own):
             var path: [UInt8] = []
             appendFile(of: page, to: &path)
-            path.withBytes { link.append(contentsOf: Self.withoutIndex($0)) }
+            link.append(contentsOf: Self.withoutIndex(path.span))
         default: appendFile(of: page, to: &link)
         }
     }
@@ -56,10 +56,11 @@ extension SitePlan {
     }
 
     /// The path of a page without the name of the file that web servers show for a folder.
-    private static func withoutIndex(_ path: ByteSpan) -> ByteSpan {
-        let name = "index.html".utf8
-        guard path.suffix(name.count).elementsEqual(name) else { return path }
-        let rest = path.extracting(0..<path.count - name.count)
+    @_lifetime(copy path)
+    private static func withoutIndex(_ path: Span<UInt8>) -> Span<UInt8> {
+        let name: StaticString = "index.html"
+        guard path.extracting(last: name.utf8CodeUnitCount).equals(name) else { return path }
+        let rest = path.extracting(droppingLast: name.utf8CodeUnitCount)
         return rest.isEmpty || rest.last == .slash ? rest : path
     }
 
@@ -91,8 +92,9 @@ struct LinkStart: Equatable {
 extension AddressBytes {
     /// Appends a path to a link, and percent-encodes characters that have a meaning in addresses or are not allowed
     /// there.
-    static func appendLink(_ path: ByteSpan, to link: inout [UInt8]) {
-        for byte in path {
+    static func appendLink(_ path: Span<UInt8>, to link: inout [UInt8]) {
+        for place in path.indices {
+            let byte = path[place]
             let isEncoded = byte <= 0x20 || byte == 0x7F || "\"#%:<>?[\\]^`{|}".utf8.contains(byte)
             link.append(byte, percentEncodedUnless: !isEncoded)
         }

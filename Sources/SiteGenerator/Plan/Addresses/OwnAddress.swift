@@ -88,7 +88,7 @@ enum OwnAddress {
             case EntryRole.slug.fieldName: rank = 2
             default: continue
             }
-            guard rank == 2 || AddressField.isAddress(content.store.bytes(of: field.value)) else { continue }
+            guard rank == 2 || AddressField.isAddress(content.store.bytes(of: field.value).span) else { continue }
             if rank < found?.rank ?? .max { found = (rank, field) }
         }
         return found?.field
@@ -117,10 +117,11 @@ enum OwnAddress {
     ///
     /// It must consist of ASCII letters and digits, `-`, `_`, `.` and `~`, and must not be a name that web servers hide
     /// or disks reject.
-    static func isPlain(_ text: ByteSpan, maySlash: Bool) -> Bool {
+    static func isPlain(_ text: Span<UInt8>, maySlash: Bool) -> Bool {
         guard !text.isEmpty, text.count <= Slugs.maximumLength else { return false }
         var previous = UInt8.slash
-        for byte in text {
+        for place in text.indices {
+            let byte = text[place]
             let isLetter = (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
             switch byte {
             case _ where isLetter: break
@@ -132,6 +133,6 @@ enum OwnAddress {
             previous = byte
         }
         return previous != .slash && previous != UInt8(ascii: ".")
-            && !text.split(separator: .slash).contains { Slug.isDeviceFile($0) }
+            && !Array(text).split(separator: .slash).contains { Slug.isDeviceFile($0) }
     }
 }

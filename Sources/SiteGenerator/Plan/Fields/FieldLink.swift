@@ -15,10 +15,11 @@ enum FieldLink {
     static func isPhone(_ name: String) -> Bool { phoneNames.contains(name.lowercased()) }
 
     /// The address; nil if the value is only a text.
-    static func address(of value: ByteSpan, isPhone: Bool) -> String? {
+    static func address(of value: Span<UInt8>, isPhone: Bool) -> String? {
         guard !value.isEmpty, value.count <= mostBytes else { return nil }
         if let scheme = scheme(of: value) {
-            return isHost(value.dropFirst(scheme)) ? WebAddress.encoded(String(decoding: value, as: UTF8.self)) : nil
+            return isHost(value.extracting(droppingFirst: scheme))
+                ? WebAddress.encoded(String(decoding: value, as: UTF8.self)) : nil
         }
         if value.contains(UInt8(ascii: "@")) {
             return isMailbox(value) ? "mailto:\(String(decoding: value, as: UTF8.self))" : nil
@@ -28,20 +29,20 @@ enum FieldLink {
 
     /// The part of a page's address that readers need, without the scheme and the final slash; nil for other values.
     static func shortened(_ value: ByteSpan) -> Slice<ByteSpan>? {
-        guard value.count <= mostBytes, let scheme = scheme(of: value) else { return nil }
+        guard value.count <= mostBytes, let scheme = scheme(of: value.span) else { return nil }
         let rest = value.dropFirst(scheme)
-        guard isHost(rest) else { return nil }
+        guard isHost(value.span.extracting(droppingFirst: scheme)) else { return nil }
         return rest.last == .slash && rest.count(where: { $0 == .slash }) == 1 ? rest.dropLast() : rest
     }
 
     /// The number of bytes in `https://` or `http://` at the beginning; nil for other texts.
-    private static func scheme(of value: ByteSpan) -> Int? {
+    private static func scheme(of value: Span<UInt8>) -> Int? {
         guard value.first == UInt8(ascii: "h") else { return nil }
-        return value.starts(with: "https://".utf8) ? 8 : value.starts(with: "http://".utf8) ? 7 : nil
+        return value.begins(with: "https://") ? 8 : value.begins(with: "http://") ? 7 : nil
     }
 
     /// Whether the rest of an address begins with a host, and contains no space or sign that would end the address.
-    private static func isHost(_ rest: Slice<ByteSpan>) -> Bool {
+    private static func isHost(_ rest: Span<UInt8>) -> Bool {
         guard let first = rest.first, isLetterOrDigit(first) || first >= 0x80 || first == UInt8(ascii: "[") else {
             return false
         }
@@ -49,8 +50,8 @@ enum FieldLink {
     }
 
     /// Whether a text is a single mailbox whose name consists of letters, digits and a few signs: `ann@example.org`.
-    private static func isMailbox(_ value: ByteSpan) -> Bool {
-        let parts = value.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    private static func isMailbox(_ value: Span<UInt8>) -> Bool {
+        let parts = Array(value).split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty,
             parts[0].allSatisfy({ isLetterOrDigit($0) || "._%+-".utf8.contains($0) })
         else { return false }
@@ -62,10 +63,12 @@ enum FieldLink {
     }
 
     /// The address of a telephone (RFC 3966) whose number has 5 to 15 digits, like those of E.164.
-    private static func phone(_ value: ByteSpan) -> String? {
+    private static func phone(_ value: Span<UInt8>) -> String? {
         guard value.allSatisfy({ isDigit($0) || " +-()/.".utf8.contains($0) }) else { return nil }
         let digits = value.filter(isDigit)
-        guard (5...15).contains(digits.count), !value.dropFirst().contains(UInt8(ascii: "+")) else { return nil }
+        guard (5...15).contains(digits.count), !value.extracting(droppingFirst: 1).contains(UInt8(ascii: "+")) else {
+            return nil
+        }
         return "tel:\(value.first == UInt8(ascii: "+") ? "+" : "")\(String(decoding: digits, as: UTF8.self))"
     }
 

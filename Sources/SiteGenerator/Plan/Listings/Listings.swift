@@ -80,7 +80,7 @@ final class Listings: Sendable {
     func group(of value: ByteSpan, in field: FieldName) -> Int? {
         guard let values = values[field] else { return nil }
         if let key = values.written.key(of: value) { return values.groups[key] }
-        let folded = ValueLabels.folded(value)
+        let folded = ValueLabels.folded(value.span)
         return values.keys.number(of: titles.key(of: folded, in: field)).map { values.groups[$0] }
     }
 
@@ -221,7 +221,7 @@ private struct ListingBuilder {
         for (number, entry) in index.entries.enumerated() where !entry.isReference {
             for value in content.fields(of: entry) where value.name == field {
                 let key = written.insert(content.store.bytes(of: value.value)) {
-                    let folded = ValueLabels.folded(content.store.bytes(of: value.value))
+                    let folded = ValueLabels.folded(content.store.bytes(of: value.value).span)
                     let meant = valueTitles.key(of: folded, in: field)
                     let (key, isNew) = keys.insert(meant)
                     if isNew {

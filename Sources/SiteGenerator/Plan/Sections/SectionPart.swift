@@ -128,7 +128,7 @@ struct SectionDivision {
     private static func slug(_ section: String, _ beginning: String) -> String {
         var beginning = beginning
         var folded: [UInt8] = []
-        beginning.withBytes { TextFolding.appendSearchForm($0.span, to: &folded) }
+        beginning.withBytes { TextFolding.appendSearchForm($0, to: &folded) }
         return Slug.string("\(section)-\(String(decoding: folded, as: UTF8.self))")
     }
 

@@ -57,7 +57,7 @@ enum HostSyntax {
             if (next | 0x20) &- 0x61 < 26 || "/!?".utf8.contains(next) { apart += "\u{2060}".utf8 }
         }
         var html: [UInt8] = []
-        apart.withBytes { appendEscaped($0, to: &html) }
+        appendEscaped(apart.span, to: &html)
         return escaped(inHTML: html)
     }
 }

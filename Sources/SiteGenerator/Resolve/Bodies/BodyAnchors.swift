@@ -92,7 +92,7 @@ extension LinkTargets {
         var html: [UInt8] = []
         var scanner = BodyScanner(keepsHTML: directory.html == .raw, isDivided: directory.holdsSiteTexts)
         let (scanned, events) = scanner.scan(
-            plan.texts.bytes(of: entry.body), isQuoted: entry.isBodyQuoted, into: &html)
+            plan.texts.bytes(of: entry.body).span, isQuoted: entry.isBodyQuoted, into: &html)
         return (BodyReading(scanned: scanned, html: html[...], events: events.events[...]), events)
     }
 }

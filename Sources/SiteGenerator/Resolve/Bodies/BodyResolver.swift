@@ -49,8 +49,8 @@ struct BodyResolver {
         key.add(plan.configuration.contentFingerprint)
         // Several entries can have the same text, but different terms are found in each.
         key.add(index.number)
-        key.add(plan.indexes[index].slug(of: entry))
-        key.add(plan.texts.bytes(of: value.body))
+        key.add(plan.indexes[index].slug(of: entry).span)
+        key.add(plan.texts.bytes(of: value.body).span)
         key.add(value.isBodyQuoted ? 1 : 0)
         return key.value
     }
@@ -66,7 +66,7 @@ struct BodyResolver {
     /// Whether an entry's body may have links or problems.
     func mayFind(in entry: EntryID) -> Bool {
         let body = plan.texts.bytes(of: value(entry).body)
-        return !body.isEmpty && (terms != nil || BodyScanner.mayFind(in: body))
+        return !body.isEmpty && (terms != nil || BodyScanner.mayFind(in: body.span))
     }
 
     /// An entry's body as it was read along with it, or is read now.
@@ -167,10 +167,10 @@ struct BodyResolver {
             let value = value(entry)
             let alt = medium == .image ? targets.alt(of: field, in: value, index) : nil
             let markdown = medium.markdown(of: field, in: value, alt: alt, plan.content)
-            (scanned, events) = markdown.withBytes { scanner.scanLine($0, into: &fragments.html) }
+            (scanned, events) = scanner.scanLine(markdown.span, into: &fragments.html)
             medium.convert(&fragments.html, from: start)
         } else {
-            (scanned, events) = scanner.scanLine(text, into: &fragments.html)
+            (scanned, events) = scanner.scanLine(text.span, into: &fragments.html)
         }
         line = (field, medium)
         let hash = resolveLinks(scanned, of: entry, into: &fragments)
@@ -191,7 +191,7 @@ struct BodyResolver {
         var own = BodyFragments()
         for field in plan.content.fields(of: value(entry))
         where targets.medium(of: field, of: entry, in: index) != nil
-            || targets.isMarkdown(field, in: index) && BodyScanner.mayFind(in: plan.texts.bytes(of: field.value))
+            || targets.isMarkdown(field, in: index) && BodyScanner.mayFind(in: plan.texts.bytes(of: field.value).span)
         {
             own.html.removeAll(keepingCapacity: true)
             hash = (hash ?? 0) &* 31 &+ appendLine(field, of: entry, to: &own).hash
@@ -239,7 +239,7 @@ struct BodyResolver {
         in reading: BodyReading?, _ body: TermMarker.Body, _ key: UInt64
     ) -> (edits: [TermMarker.Edit], found: BodyFindings.Terms) {
         guard let reading, marker.changes(body) else { return ([], BodyFindings.Terms(key: key)) }
-        let (edits, entries) = reading.html.withBytes { marker.mark($0, reading.events, body) }
+        let (edits, entries) = marker.mark(reading.html.span, reading.events, body)
         guard !edits.isEmpty else { return ([], BodyFindings.Terms(key: key)) }
         var places = Fingerprint()
         for edit in edits { places.add(edit.place) }
@@ -346,7 +346,7 @@ struct BodyResolver {
         plan.content.store.string(plan.indexes[place.index].entries[place.entry].title)
     }
 
-    private func brokenLink(_ bytes: ByteSpan, isImage: Bool, _ name: String) -> String {
+    private func brokenLink(_ bytes: Span<UInt8>, isImage: Bool, _ name: String) -> String {
         if BodyLink.isWithinPage(bytes) {
             let fragment = String(decoding: BodyLink.fragment(of: bytes), as: UTF8.self)
             return "nothing here has the id '\(fragment)'; link to a heading of this entry, or to an entry"
@@ -374,7 +374,7 @@ struct BodyResolver {
         case .entry(let target, let fragment):
             plan.add(target, to: &hash)
             if plan.directory(index).tooltips == .on {
-                hash.add(plan.texts.bytes(of: plan.indexes[target.index].entries[target.entry].summary))
+                hash.add(plan.texts.bytes(of: plan.indexes[target.index].entries[target.entry].summary).span)
             }
             hash.add(fragments.text[fragment])
         case .index(let index):
@@ -447,10 +447,10 @@ extension SitePlan {
     func add(_ target: EntryPlace, to hash: inout Fingerprint) {
         let index = indexes[target.index]
         hash.add(folder(of: target.index))
-        hash.add(index.slug(of: target.entry))
-        if configuration.api == .on { hash.add(texts.bytes(of: index.entries[target.entry].id)) }
-        if let addresses = entryAddresses(target.index) { hash.add(addresses[target.entry]) }
-        hash.add(texts.bytes(of: index.entries[target.entry].title))
+        hash.add(index.slug(of: target.entry).span)
+        if configuration.api == .on { hash.add(texts.bytes(of: index.entries[target.entry].id).span) }
+        if let addresses = entryAddresses(target.index) { hash.add(addresses[target.entry].span) }
+        hash.add(texts.bytes(of: index.entries[target.entry].title).span)
         hash.add(Int(index.entries[target.entry].homograph))
         if let distinction = distinction(of: target.entry, in: target.index) { hash.add(distinction) }
         let meant = targets(ofLine: target.entry, in: target.index)

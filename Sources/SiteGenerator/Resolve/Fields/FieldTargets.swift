@@ -17,9 +17,9 @@ extension LinkTargets {
             }
         }
         let value = plan.texts.bytes(of: field.value)
-        guard let likely = parts.likelyMedium(of: field, value) else { return nil }
+        guard let likely = parts.likelyMedium(of: field, value.span) else { return nil }
         let resolver = LinkResolver(targets: self, index: index, entry: entry)
-        guard case .file(let file, _) = resolver.meaning(of: value, isImage: true, name: "") else {
+        guard case .file(let file, _) = resolver.meaning(of: value.span, isImage: true, name: "") else {
             hasMissingMedia.store(true, ordering: .relaxed)
             return nil
         }

@@ -40,8 +40,8 @@ struct FieldTypeCheck {
         case .number: DecimalNumber(value) == nil ? .number : nil
         case .date: DateFormatter.isDay(value) ? nil : .date
         case .link: FieldLink.shortened(value) == nil ? .link : nil
-        case .email: FieldLink.address(of: value, isPhone: false)?.hasPrefix("mailto:") == true ? nil : .email
-        case .phone: FieldLink.address(of: value, isPhone: true)?.hasPrefix("tel:") == true ? nil : .phone
+        case .email: FieldLink.address(of: value.span, isPhone: false)?.hasPrefix("mailto:") == true ? nil : .email
+        case .phone: FieldLink.address(of: value.span, isPhone: true)?.hasPrefix("tel:") == true ? nil : .phone
         case .region:
             // For a code that CLDR lacks, the code itself is the name.
             isCode(value) { code in

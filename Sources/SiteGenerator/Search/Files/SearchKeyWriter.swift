@@ -33,7 +33,7 @@ struct SearchKeyWriter {
         while start < names.count {
             let first = names[start]
             key.removeAll(keepingCapacity: true)
-            bytes.withBytes { key.append(contentsOf: $0.extracting(first.range)) }
+            key.append(contentsOf: bytes[first.range])
             var end = start + 1
             while end < names.count, names[end].prefix == first.prefix, names[end].length == first.length,
                 first.length <= 8 || bytes[names[end].range] == bytes[first.range]
@@ -147,7 +147,7 @@ struct SearchKeyWriter {
     }
 
     private mutating func writeKey(_ key: [UInt8]) {
-        let (shared, units) = key.withBytes { key in last.withBytes { key.sharedCharacters(with: $0, mostUnits: 35) } }
+        let (shared, units) = key.span.sharedCharacters(with: last.span, mostUnits: 35)
         piece.append(base36: units)
         for place in shared..<key.count { piece.append(inTemplate: key[place]) }
         last.removeAll(keepingCapacity: true)
@@ -155,9 +155,9 @@ struct SearchKeyWriter {
     }
 }
 
-extension ByteSpan {
+extension Span<UInt8> {
     /// The numbers of bytes and UTF-16 units in the characters that two texts share at their beginnings.
-    func sharedCharacters(with other: ByteSpan, mostUnits: Int) -> (bytes: Int, units: Int) {
+    func sharedCharacters(with other: Span<UInt8>, mostUnits: Int) -> (bytes: Int, units: Int) {
         let limit = Swift.min(count, other.count)
         var place = 0
         var units = 0

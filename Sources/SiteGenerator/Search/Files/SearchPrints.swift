@@ -28,7 +28,7 @@ extension SearchIndex {
         print.add(prints.common)
         for entry in entries {
             let value = plan.indexes[index].entries[entry]
-            SearchNames.forEachName(of: value, plan.content, hasAliases: hasAliases) { print.add($0) }
+            SearchNames.forEachName(of: value, plan.content, hasAliases: hasAliases) { print.add($0.span) }
             print.add(value.reading.isEmpty ? 0 : 1)
             defaultTitles?.add(titleOf: value, to: &print)
         }

@@ -57,7 +57,7 @@ extension SearchRecord {
 
     /// Reads a record; the result is nil unless the same program made the bytes from an index with the same origin.
     init?(reading bytes: ByteSpan, _ origin: UInt64) {
-        guard var reader = RecordReader(bytes), reader.number() == origin, let print = reader.number(),
+        guard var reader = RecordReader(bytes.span), reader.number() == origin, let print = reader.number(),
             let headCount = reader.count()
         else { return nil }
         var heads: [[UInt8]] = []

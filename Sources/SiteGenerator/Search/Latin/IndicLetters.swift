@@ -11,7 +11,7 @@ enum IndicLetters {
     private static let blocks: ClosedRange<UInt32> = 0x0900...0x0D7F
 
     /// The spellings of a name, the one with all vowels first; empty for a name in other scripts.
-    static func spellings(of name: ByteSpan) -> [[UInt8]] {
+    static func spellings(of name: Span<UInt8>) -> [[UInt8]] {
         guard let words = words(of: name) else { return [] }
         var spellings: [[UInt8]] = []
         for omission in Omission.allCases {
@@ -104,7 +104,7 @@ enum IndicLetters {
     // MARK: Reading
 
     /// The words of a name; nil if it has no letters in these scripts.
-    private static func words(of name: ByteSpan) -> [Word]? {
+    private static func words(of name: Span<UInt8>) -> [Word]? {
         guard name.contains(0xE0) else { return nil }
         var scalars = UTF8Scalars(name)
         var words = [Word()]

@@ -10,7 +10,7 @@ enum LatinLetters {
     /// Appends a name in search form with plain letters only: "straße" as "strasse".
     ///
     /// - Returns: Whether all letters have a spelling; otherwise, nothing is appended.
-    static func appendPlain(_ folded: ByteSpan, to bytes: inout [UInt8]) -> Bool {
+    static func appendPlain(_ folded: Span<UInt8>, to bytes: inout [UInt8]) -> Bool {
         let start = bytes.count
         var scalars = UTF8Scalars(folded)
         while let scalar = scalars.next() {

@@ -31,23 +31,23 @@ struct LetterWriter {
         repeatsLongVowels = !readsHan
     }
 
-    mutating func write(_ name: ByteSpan) -> Outcome {
+    mutating func write(_ name: Span<UInt8>) -> Outcome {
         guard mayConcern(name) else { return .notConcerned }
         writeLetters(of: name)
         if hasHan {
             guard readsHan else { return .notConcerned }
             var read: [UInt8] = []
-            guard let han = HanReadings.shared, han.append(name.span, to: &read) else {
+            guard let han = HanReadings.shared, han.append(name, to: &read) else {
                 return concern == .everything || isConcerned ? .unknownLetters : .notConcerned
             }
-            read.withBytes { writeLetters(of: $0) }
+            writeLetters(of: read.span)
         }
         if !isConcerned { return .notConcerned }
         return hasUnknown ? .unknownLetters : .done
     }
 
     /// Whether a name has the lead byte of a relevant letter.
-    private func mayConcern(_ name: ByteSpan) -> Bool {
+    private func mayConcern(_ name: Span<UInt8>) -> Bool {
         switch concern {
         case .everything, .transform: true
         // This covers Latin-1 and combining marks.
@@ -55,11 +55,11 @@ struct LetterWriter {
         case .russian: name.contains { $0 == 0xD0 || $0 == 0xD1 }
         case .arabic: name.contains { $0 >= 0xD8 && $0 <= 0xDB }
         case .korean: name.contains { $0 >= 0xEA && $0 <= 0xED }
-        case .chinese: HanReadings.mayStand(in: name.span)
+        case .chinese: HanReadings.mayStand(in: name)
         }
     }
 
-    private mutating func writeLetters(of name: ByteSpan) {
+    private mutating func writeLetters(of name: Span<UInt8>) {
         letters.removeAll(keepingCapacity: true)
         (isConcerned, hasUnknown, hasHan) = (concern == .everything, false, false)
         var scalars = UTF8Scalars(name)
@@ -76,7 +76,7 @@ struct LetterWriter {
                         scalar, before: scalars.upcoming, repeatsLongVowels: repeatsLongVowels, to: &letters)
                 case HangulSyllable.block: writeHangul(scalar, &scalars)
                 case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: noteHan()
-                default: writeLatin(scalar, name[start..<scalars.offset], after: previous)
+                default: writeLatin(scalar, name.extracting(start..<scalars.offset), after: previous)
                 }
             if !isKnown { hasUnknown = true }
             previous = scalar
@@ -133,7 +133,7 @@ struct LetterWriter {
 
     /// Writes a character that ``LatinLetters`` or folding later converts to plain letters.
     private mutating func writeLatin(
-        _ scalar: UInt32, _ bytes: Slice<ByteSpan>, after previous: UInt32?
+        _ scalar: UInt32, _ bytes: Span<UInt8>, after previous: UInt32?
     ) -> Bool {
         if writeOwn(scalar, after: previous) {
             isConcerned = true
@@ -141,7 +141,7 @@ struct LetterWriter {
         }
         // A fraction is a separate word: 3½ is not 31/2.
         if 0xBC...0xBE ~= scalar || 0x2150...0x215F ~= scalar || scalar == 0x2189 { letters.append(.space) }
-        letters += bytes
+        letters.append(contentsOf: bytes)
         switch scalar {
         // A mark may turn a letter of another script into a different letter.
         case 0x0300...0x036F: return previous.map { !(0x0370..<0x1E00 ~= $0) } ?? true

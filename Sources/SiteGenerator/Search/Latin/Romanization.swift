@@ -58,8 +58,8 @@ struct Romanization: Sendable {
         var writer = LetterWriter(for: concern, readsHan: readsHan)
         for (number, name) in names.enumerated() {
             let start = forms.bytes.count
-            switch writer.write(name) {
-            case .done: writer.letters.withBytes { Self.appendPlain($0, to: &forms.bytes) }
+            switch writer.write(name.span) {
+            case .done: Self.appendPlain(writer.letters.span, to: &forms.bytes)
             case .unknownLetters: unknown.append(number)
             case .notConcerned: break
             }
@@ -82,20 +82,20 @@ struct Romanization: Sendable {
         var start = 0
         for (number, end) in zip(numbers, ends) {
             let formStart = forms.bytes.count
-            Self.withoutTildes(bytes[start..<end]).withBytes { Self.appendPlain($0, to: &forms.bytes) }
+            Self.appendPlain(Self.withoutTildes(bytes[start..<end]).span, to: &forms.bytes)
             forms.ranges[number] = formStart..<forms.bytes.count
             start = end
         }
     }
 
     /// Appends the search form of a name, if it can be written in ASCII.
-    private static func appendPlain(_ letters: ByteSpan, to bytes: inout [UInt8]) {
+    private static func appendPlain(_ letters: Span<UInt8>, to bytes: inout [UInt8]) {
         let start = bytes.count
-        TextFolding.appendSearchForm(letters.span, to: &bytes)
+        TextFolding.appendSearchForm(letters, to: &bytes)
         guard bytes[start...].contains(where: { $0 >= 0x80 }) else { return }
         let folded = Array(bytes[start...])
         bytes.removeLast(folded.count)
-        folded.withBytes { _ = LatinLetters.appendPlain($0, to: &bytes) }
+        _ = LatinLetters.appendPlain(folded.span, to: &bytes)
     }
 
     /// A text without the tildes with which CLDR marks small kana without a syllable: "vu~i" means "vi".

@@ -1,16 +1,17 @@
 import IndexedCollation
 
 /// Decodes UTF-8 scalar by scalar; an ill-formed byte becomes U+FFFD.
-struct UTF8Scalars {
-    let text: ByteSpan
+struct UTF8Scalars: ~Escapable {
+    let text: Span<UInt8>
 
     /// The offset of the next scalar.
     private(set) var offset = 0
 
-    init(_ text: ByteSpan) { self.text = text }
+    @_lifetime(copy text)
+    init(_ text: Span<UInt8>) { self.text = text }
 
     /// The next scalar, or nil at the end.
-    mutating func next() -> UInt32? { text.span.nextScalar(at: &offset) }
+    mutating func next() -> UInt32? { text.nextScalar(at: &offset) }
 
     /// The next scalar, which is not consumed; nil at the end.
     var upcoming: UInt32? {

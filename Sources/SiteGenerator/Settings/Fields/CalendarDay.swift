@@ -17,11 +17,13 @@ public struct CalendarDay: Sendable, Hashable, Comparable, BitwiseCopyable, Cust
 
     /// Reads a day in the form `2026-11-23`; nil for any other text, including impossible days.
     public init?(_ text: String) {
-        guard let day = Array(text.utf8).withBytes({ CalendarDay($0) }) else { return nil }
+        guard let day = CalendarDay(Array(text.utf8).span) else { return nil }
         self = day
     }
 
-    init?(_ text: ByteSpan) {
+    init?(_ text: Span<UInt8>) {
+        guard text.count == 10 else { return nil }
+        let text = Array(text)
         guard DateFormatter.isDay(text) else { return nil }
         let digits = text.map { Int($0) - 0x30 }
         let year = digits[0] * 1000 + digits[1] * 100 + digits[2] * 10 + digits[3]
@@ -104,10 +106,10 @@ struct PointInTime: Equatable {
     var isZero: Bool { day < CalendarDay("0002-01-01") ?? .distantPast }
 
     /// Reads ISO 8601 as in YAML, TOML and RFC 3339: `2026-11-23`, `2026-11-23T18:00:00+01:00`; nil for any other text.
-    init?(_ text: ByteSpan) {
-        guard text.count >= 10, let day = CalendarDay(ByteSpan(rebasing: text[..<10])) else { return nil }
+    init?(_ text: Span<UInt8>) {
+        guard text.count >= 10, let day = CalendarDay(text.extracting(..<10)) else { return nil }
         var seconds = Int(day.number) * 86_400
-        var rest = Array(text[10...])[...]
+        var rest = Array(text.extracting(10...))[...]
         if !rest.isEmpty {
             guard let sign = rest.popFirst(), [UInt8(ascii: "T"), UInt8(ascii: "t"), .space].contains(sign),
                 let hour = Self.number(upTo: 23, &rest), rest.popFirst() == .colon,

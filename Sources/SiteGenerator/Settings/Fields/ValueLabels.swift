@@ -18,9 +18,9 @@ struct ValueLabels: Sendable {
     }
 
     /// A value without features that do not distinguish it from others: "Books" and "books" are the same.
-    static func folded(_ value: ByteSpan) -> [UInt8] {
+    static func folded(_ value: Span<UInt8>) -> [UInt8] {
         var folded: [UInt8] = []
-        TextFolding.appendFolded(value.span, to: &folded)
+        TextFolding.appendFolded(value, to: &folded)
         return folded
     }
 

@@ -6,7 +6,7 @@ extension TermFolding {
     ///
     /// NFKC and lowercase leave these characters as they are, or make ASCII of them, and none of them is composed with the
     /// next one (UnicodeData.txt, https://www.unicode.org/Public/15.0.0/ucd/UnicodeData.txt).
-    func eastAsian(_ text: ByteSpan) -> WordBreaker.FoldedText? {
+    func eastAsian(_ text: Span<UInt8>) -> WordBreaker.FoldedText? {
         guard foldsASCII else { return nil }
         let letters = TwoByteTable.shared
         var bytes: [UInt8] = []

@@ -21,7 +21,7 @@ final class TermFolding {
     }
 
     /// Folds a name in the form that it has in HTML.
-    func foldedName(_ name: ByteSpan) -> [UInt8] {
+    func foldedName(_ name: Span<UInt8>) -> [UInt8] {
         var text = FoldedText()
         // Signs have the same form in names as in texts that ICU folds.
         if simple(name, into: &text), !text.bytes.contains(Self.mark) { return text.bytes }
@@ -29,10 +29,10 @@ final class TermFolding {
     }
 
     /// Folds a text that ``simple(_:into:)`` does not.
-    func folded(_ text: ByteSpan) -> WordBreaker.FoldedText { eastAsian(text) ?? breaker.folded(text.span) }
+    func folded(_ text: Span<UInt8>) -> WordBreaker.FoldedText { eastAsian(text) ?? breaker.folded(text) }
 
-    func boundaries(in text: ByteSpan, at offsets: [UInt32]) -> [Bool] {
-        breaker.boundaries(in: text.span, at: offsets)
+    func boundaries(in text: Span<UInt8>, at offsets: [UInt32]) -> [Bool] {
+        breaker.boundaries(in: text, at: offsets)
     }
 
     // MARK: Without ICU
@@ -65,7 +65,7 @@ final class TermFolding {
 
     /// A name as it must be written if capitals count: with spaces for hyphens, and digits for those above and below the
     /// line, but with its capitals.
-    static func written(_ name: ByteSpan) -> [UInt8] {
+    static func written(_ name: Span<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         var place = 0
         while place < name.count {
@@ -88,7 +88,7 @@ final class TermFolding {
     }
 
     /// Whether a folded name can be found in texts that ``simple(_:into:)`` folds.
-    static func isSimple(_ name: ByteSpan) -> Bool {
+    static func isSimple(_ name: Span<UInt8>) -> Bool {
         var place = 0
         while place < name.count {
             let byte = name[place]
@@ -106,14 +106,14 @@ final class TermFolding {
     }
 
     /// Whether a text, which need not be folded then, has no word with which a name begins.
-    func mayPassOver(_ text: ByteSpan, _ firstWords: FirstWords) -> Bool {
+    func mayPassOver(_ text: Span<UInt8>, _ firstWords: FirstWords) -> Bool {
         foldsASCII && firstWords.areMissing(in: text)
     }
 
     /// Folds a text without ICU.
     ///
     /// - Returns: False for a text with characters that only ICU can fold.
-    func simple(_ text: ByteSpan, into result: inout FoldedText) -> Bool {
+    func simple(_ text: Span<UInt8>, into result: inout FoldedText) -> Bool {
         result.begin()
         let table = TwoByteTable.shared
         var bytes: [UInt8] = []

@@ -54,7 +54,7 @@ public struct SourceLocation: Sendable, Hashable {
     var lineBytes: ByteSpan {
         var end = offset
         while end < file.bytes.count, file.bytes[end] != .lineFeed, file.bytes[end] != .carriageReturn { end += 1 }
-        return ByteSpan(rebasing: file.bytes[lineStart..<end])
+        return file.bytes.extracting(lineStart..<end)
     }
 
     /// The place for people: the file, the line and the column, or the file, the sheet and the cell.

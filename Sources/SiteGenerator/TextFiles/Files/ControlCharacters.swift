@@ -36,7 +36,7 @@ enum ControlCharacters {
     ///
     /// - Parameter report: Receives each character and its offset in the text.
     static func replaced(
-        in text: ByteSpan, _ report: (_ scalar: Unicode.Scalar, _ offset: Int) -> Void
+        in text: Span<UInt8>, _ report: (_ scalar: Unicode.Scalar, _ offset: Int) -> Void
     ) -> [UInt8]? {
         guard var next = TextEncoding.scan(text, stopsAtControl: true).firstControl else { return nil }
         var result: [UInt8] = []
@@ -44,17 +44,17 @@ enum ControlCharacters {
         var clean = 0
         while true {
             let length = Self.length(at: next, in: text)
-            let bytes = ByteSpan(rebasing: text[next..<next + length])
+            let bytes = text.extracting(next..<next + length)
             let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
             report(scalar, next)
-            result.append(contentsOf: text[clean..<next])
+            result.append(contentsOf: text.extracting(clean..<next))
             result.append(contentsOf: String(replacement(of: scalar)).utf8)
             clean = next + length
-            let rest = ByteSpan(rebasing: text[clean...])
+            let rest = text.extracting(clean...)
             guard let found = TextEncoding.scan(rest, stopsAtControl: true).firstControl else { break }
             next = clean + found
         }
-        result.append(contentsOf: text[clean...])
+        result.append(contentsOf: text.extracting(clean...))
         return result
     }
 
@@ -84,7 +84,7 @@ enum ControlCharacters {
     }
 
     /// The number of bytes in the character at an offset.
-    private static func length(at offset: Int, in text: ByteSpan) -> Int {
+    private static func length(at offset: Int, in text: Span<UInt8>) -> Int {
         switch text[offset] {
         case ..<0x80: 1
         case ..<0xE0: 2
@@ -95,7 +95,7 @@ enum ControlCharacters {
 
     /// Whether a complete, well-formed sequence of two or more bytes is one of these characters.
     @inline(__always)
-    static func isControl(_ bytes: ByteSpan, at start: Int, length: Int) -> Bool {
+    static func isControl(_ bytes: Span<UInt8>, at start: Int, length: Int) -> Bool {
         switch length {
         case 2: bytes[start] == 0xC2 && bytes[start + 1] < 0xA0
         case 3:

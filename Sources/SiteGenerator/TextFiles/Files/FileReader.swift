@@ -84,9 +84,9 @@ struct FileReader {
     private mutating func folder(of path: String) -> OpenFolder? {
         var path = path
         return path.withBytes { path in
-            let name = ByteSpan(rebasing: path[..<(path.lastIndex(of: .slash) ?? 0)])
+            let name = path.extracting(..<(path.lastIndex(of: .slash) ?? 0))
             guard !name.isEmpty else { return nil }
-            if !folderPath.withBytes({ $0 == name }) {
+            if !name.equals(folderPath.span) {
                 folderPath = Array(name)
                 folder = try? inputs.openFolder(String(decoding: name, as: UTF8.self))
             }

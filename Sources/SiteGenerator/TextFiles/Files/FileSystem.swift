@@ -109,7 +109,7 @@ enum FileSystem {
         // more.
         names.sorted { left, right in
             var (left, right) = (left, right)
-            return left.withBytes { left in right.withBytes { right in left.precedes(right) } }
+            return left.withBytes { left in right.withBytes { left.precedes($0) } }
         }
     }
 
@@ -135,8 +135,8 @@ enum FileSystem {
             let isLink = kind == .link
             if isLink { found.hasLinks = true }
             let isFolder = kind == .folder || isLink && item(at: "\(folder)/\(stream.name)") == .folder
-            guard stream.withName({ $0.withBytes(TextEncoding.isUTF8) }) else {
-                let name = stream.withName { $0.withBytes(TextEncoding.escapingInvalid) }
+            guard stream.withName({ TextEncoding.isUTF8($0) }) else {
+                let name = stream.withName { TextEncoding.escapingInvalid(Array($0)) }
                 found.unusable.append(Unusable(path: prefix + name, isFolder: isFolder, problem: .notUTF8))
                 continue
             }
@@ -165,11 +165,11 @@ enum FileSystem {
 
     /// Whether a name is that of the listed folder or of its parent.
     private static func isFolderItself(_ name: Span<UInt8>) -> Bool {
-        name.withBytes { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
+        name.equals(".") || name.equals("..")
     }
 
     private static func isPassedOver(_ name: Span<UInt8>) -> Bool {
-        name.withBytes { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }
+        name.first == UInt8(ascii: ".") || name.equals("node_modules")
     }
 
     /// Reads one of the program's own files; ``InputFolders`` reads a site's files.

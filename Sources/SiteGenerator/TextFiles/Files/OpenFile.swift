@@ -96,7 +96,7 @@ struct OpenFile: ~Copyable {
     /// - Parameter body: Receives a piece, and returns whether to continue.
     /// - Throws: ``UnreadableFile``, even if the file has only shrunk since it was opened, and any error from `body`.
     /// - Returns: Whether `body` received all pieces.
-    func forEachPiece(_ body: (ByteSpan) throws -> Bool) throws -> Bool {
+    func forEachPiece(_ body: (Span<UInt8>) throws -> Bool) throws -> Bool {
         try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: min(size, Self.copiedPieceSize)) { memory in
             var offset = 0
             while offset < size {
@@ -108,7 +108,7 @@ struct OpenFile: ~Copyable {
                 } catch {
                     throw UnreadableFile(reason: error)
                 }
-                guard try unsafe body(ByteSpan(UnsafeBufferPointer(piece))) else { return false }
+                guard try unsafe body(UnsafeBufferPointer(piece).span) else { return false }
                 offset += piece.count
             }
             return true
@@ -190,10 +190,10 @@ struct OpenFile: ~Copyable {
     /// Reads as many bytes as there are in a piece, and compares them with it.
     ///
     /// - Returns: Whether they are the same.
-    func continues(with piece: ByteSpan) -> Bool {
+    func continues(with piece: Span<UInt8>) -> Bool {
         unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: piece.count) { memory in
             let count = try? unsafe read(into: memory)
-            return unsafe count == piece.count && ByteSpan(UnsafeBufferPointer(memory)) == piece
+            return unsafe count == piece.count && ByteSpan(UnsafeBufferPointer(memory)).equals(piece)
         }
     }
 

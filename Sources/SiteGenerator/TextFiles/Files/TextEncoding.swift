@@ -40,7 +40,7 @@ enum TextEncoding {
 
     /// Converts a file to text; the result is the same file if it is already valid UTF-8.
     static func decode(_ file: SourceFile, _ format: Format? = nil) -> Decoded {
-        decode(file, format) { scan(file.bytes) }
+        decode(file, format) { scan(file.bytes.span) }
     }
 
     /// The facts known about the encoding of a file's format.
@@ -59,7 +59,7 @@ enum TextEncoding {
     ///
     /// - Parameter format: The facts known about the file's format; nil if its files are always UTF-8.
     static func decode(_ file: SourceFile, _ format: Format? = nil, workers: Workers) async -> Decoded {
-        guard file.bytes.count >= OpenFile.pieceSize else { return decode(file, format) { scan(file.bytes) } }
+        guard file.bytes.count >= OpenFile.pieceSize else { return decode(file, format) { scan(file.bytes.span) } }
         let found = await scan(file, workers: workers)
         return decode(file, format) { found }
     }
@@ -101,7 +101,7 @@ enum TextEncoding {
             }
             return Decoded(file: text, contentStart: 0, diagnostics: errors)
         }
-        return decodeUTF8(text, nil, scan(text.bytes))
+        return decodeUTF8(text, nil, scan(text.bytes.span))
     }
 
     /// Scans a file on several threads; see ``scan(_:stopsAtControl:)``.
@@ -110,7 +110,7 @@ enum TextEncoding {
             let bytes = file.bytes
             let start = pieceBorder(near: range.lowerBound, bytes)
             let piece = bytes[start..<max(start, pieceBorder(near: range.upperBound, bytes))]
-            let found = scan(ByteSpan(rebasing: piece))
+            let found = scan(ByteSpan(rebasing: piece).span)
             return Scan(
                 firstBadByte: found.firstBadByte.map { start + $0 }, firstControl: found.firstControl.map { start + $0 }
             )
@@ -141,7 +141,7 @@ enum TextEncoding {
     /// Scans a text for invalid bytes and control characters.
     ///
     /// - Parameter stopsAtControl: Whether to stop at the first control character, and to treat NUL as one.
-    static func scan(_ bytes: ByteSpan, stopsAtControl: Bool = false) -> Scan {
+    static func scan(_ bytes: Span<UInt8>, stopsAtControl: Bool = false) -> Scan {
         var scan = Scan()
         let count = bytes.count
         var index = 0
@@ -184,6 +184,8 @@ enum TextEncoding {
     }
 
     /// Whether bytes are well-formed UTF-8.
+    static func isUTF8(_ bytes: Span<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } || isUTF8(Array(bytes)) }
+
     static func isUTF8(_ bytes: some Collection<UInt8>) -> Bool {
         bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
     }
@@ -250,7 +252,7 @@ enum TextEncoding {
 
     /// The length of the well-formed sequence that begins with a byte above 0x7F; 0 if it is ill-formed.
     @inline(__always)
-    private static func lengthOfSequence(_ bytes: ByteSpan, at start: Int) -> Int {
+    private static func lengthOfSequence(_ bytes: Span<UInt8>, at start: Int) -> Int {
         let lead = bytes[start]
         let available = bytes.count - start
         guard available >= 2, lead >= 0xC2 else { return 0 }
@@ -338,7 +340,7 @@ enum TextEncoding {
             let error = Diagnostic.error(bad.kind, bad.message, at: .init(decoded, offset: bad.offset))
             return Decoded(file: decoded, contentStart: 0, diagnostics: [error])
         }
-        return decodeUTF8(decoded, nil, scan(decoded.bytes))
+        return decodeUTF8(decoded, nil, scan(decoded.bytes.span))
     }
 
     static func tooManyMarks(at location: SourceLocation) -> Diagnostic {
@@ -352,7 +354,7 @@ enum TextEncoding {
     private static func withoutControls(_ file: SourceFile) -> (SourceFile, [Diagnostic]) {
         var warnings: [Diagnostic] = []
         var count = 0
-        let clean = ControlCharacters.replaced(in: file.bytes) { scalar, offset in
+        let clean = ControlCharacters.replaced(in: file.bytes.span) { scalar, offset in
             count += 1
             if count < ControlCharacters.maximumWarnings {
                 warnings.append(ControlCharacters.warning(scalar, at: SourceLocation(file, offset: offset)))

@@ -61,18 +61,21 @@ struct GlobPattern: Sendable {
     }
 
     /// Matches a complete relative path in UTF-8.
-    func match(_ path: ByteSpan) -> Match? {
+    func match(_ path: Span<UInt8>) -> Match? {
         if let aroundStar { return Self.match(path, aroundStar) ? Match(locale: nil) : nil }
         guard program.localeCount > 1 else {
             guard let range = program.run(path, locale: nil) else { return nil }
-            return Match(locale: range.map { String(decoding: path[$0], as: UTF8.self) })
+            return Match(locale: range.map { String(decoding: path.extracting($0), as: UTF8.self) })
         }
         // One `{locale}` is a complete name, so the locale is one of the path's names, and must be the same everywhere.
-        for name in path.split(separator: .slash) where name.first != UInt8(ascii: ".") {
-            let locale = ByteSpan(rebasing: name)
-            if let range = program.run(path, locale: locale) {
-                return Match(locale: range.map { String(decoding: path[$0], as: UTF8.self) })
+        var start = 0
+        while start < path.count {
+            let end = path.offset(of: .slash, from: start) ?? path.count
+            let locale = path.extracting(start..<end)
+            if let first = locale.first, first != UInt8(ascii: "."), let range = program.run(path, locale: locale) {
+                return Match(locale: range.map { String(decoding: path.extracting($0), as: UTF8.self) })
             }
+            start = end + 1
         }
         return nil
     }
@@ -106,15 +109,15 @@ struct GlobPattern: Sendable {
 
     /// Matches in the same way as the program would, but by comparing bytes.
     private static func match(
-        _ path: ByteSpan, _ aroundStar: (before: [UInt8], after: [UInt8])
+        _ path: Span<UInt8>, _ aroundStar: (before: [UInt8], after: [UInt8])
     ) -> Bool {
         let (before, after) = aroundStar
-        guard path.count >= before.count + after.count, path.starts(with: before),
-            path[(path.count - after.count)...].elementsEqual(after)
+        guard path.count >= before.count + after.count, path.begins(with: before.span),
+            path.extracting((path.count - after.count)...).equals(after.span)
         else { return false }
         let isStart = before.isEmpty || before.last == .slash
         let isHidden = before.count < path.count && path[before.count] == UInt8(ascii: ".")
-        return !(isStart && isHidden) && !path[before.count..<path.count - after.count].contains(.slash)
+        return !(isStart && isHidden) && !path.extracting(before.count..<path.count - after.count).contains(.slash)
     }
 }
 

@@ -37,7 +37,7 @@ struct GlobProgram: Sendable {
     /// Matches a complete path; the result is nil if it does not match, and otherwise the range of the locale, if any.
     ///
     /// - Parameter locale: The text that `{locale}` must match, for a program that contains it more than once.
-    func run(_ path: ByteSpan, locale: ByteSpan?) -> Range<Int>?? {
+    func run(_ path: Span<UInt8>, locale: Span<UInt8>?) -> Range<Int>?? {
         let width = path.count + 1
         var visited = [UInt64](repeating: 0, count: (instructions.count * width + 63) / 64)
         var pending = [State(instruction: 0, position: 0)]
@@ -76,7 +76,7 @@ struct GlobProgram: Sendable {
                 case .localeStart: state.localeStart = position
                 case .localeEnd: state.localeEnd = position
                 case .locale:
-                    guard let locale, path[position...].starts(with: locale) else { break thread }
+                    guard let locale, path.extracting(position...).begins(with: locale) else { break thread }
                     state.localeStart = position
                     state.localeEnd = position + locale.count
                     state.position += locale.count
@@ -92,15 +92,15 @@ struct GlobProgram: Sendable {
     }
 
     /// The character at an index and its length; an invalid byte counts as a character.
-    private static func scalar(_ path: ByteSpan, _ index: Int) -> (value: UInt32, length: Int) {
+    private static func scalar(_ path: Span<UInt8>, _ index: Int) -> (value: UInt32, length: Int) {
         let lead = path[index]
         guard lead >= 0xC2 else { return (UInt32(lead), 1) }
         let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
         guard index + length <= path.count else { return (UInt32(lead), 1) }
         var value = UInt32(lead) & (0x7F >> UInt32(length))
-        for byte in path[index + 1..<index + length] {
-            guard byte & 0xC0 == 0x80 else { return (UInt32(lead), 1) }
-            value = value << 6 | UInt32(byte & 0x3F)
+        for place in index + 1..<index + length {
+            guard path[place] & 0xC0 == 0x80 else { return (UInt32(lead), 1) }
+            value = value << 6 | UInt32(path[place] & 0x3F)
         }
         return (value, length)
     }

@@ -32,11 +32,11 @@ struct ByteStringTable: Sendable {
 
     /// Appends the string with a number.
     func append(_ number: Int, to result: inout [UInt8]) {
-        bytes.withBytes { result.append(contentsOf: $0.extracting(range(number))) }
+        result.append(contentsOf: bytes.span.extracting(range(number)))
     }
 
     /// The number of a string; nil if it is not in the table.
-    func number(of string: ByteSpan) -> Int? { number(of: Key(string)) }
+    func number(of string: Span<UInt8>) -> Int? { number(of: string, Self.slotHash(string)) }
 
     /// A string with its hash, for lookups in several tables.
     struct Key {
@@ -45,22 +45,25 @@ struct ByteStringTable: Sendable {
 
         init(_ string: ByteSpan) {
             self.string = string
-            hash = ByteStringTable.slotHash(string)
+            hash = ByteStringTable.slotHash(string.span)
         }
     }
 
-    func number(of key: Key) -> Int? {
-        let slot = slots[self.slot(of: key.string, key.hash)]
+    func number(of key: Key) -> Int? { number(of: key.string.span, key.hash) }
+
+    private func number(of string: Span<UInt8>, _ hash: UInt64) -> Int? {
+        let slot = slots[self.slot(of: string, hash)]
         return slot == 0 ? nil : Self.number(inSlot: slot)
     }
 
+    @inline(__always)
     func number(of string: some Collection<UInt8>) -> Int? {
         string.withAnyBytes { number(of: $0) }
     }
 
     /// Inserts a string if it is new.
     @discardableResult
-    mutating func insert(_ string: ByteSpan) -> (number: Int, isNew: Bool) {
+    mutating func insert(_ string: Span<UInt8>) -> (number: Int, isNew: Bool) {
         let hash = Self.slotHash(string)
         let slot = self.slot(of: string, hash)
         if slots[slot] != 0 { return (Self.number(inSlot: slots[slot]), false) }
@@ -71,7 +74,7 @@ struct ByteStringTable: Sendable {
         return (ends.count - 1, true)
     }
 
-    @discardableResult
+    @discardableResult @inline(__always)
     mutating func insert(_ string: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
         string.withAnyBytes { insert($0) }
     }
@@ -79,9 +82,8 @@ struct ByteStringTable: Sendable {
     /// Inserts the strings of another table, and returns their numbers in this table, by their numbers in the other
     /// one.
     mutating func merge(_ other: ByteStringTable) -> [Int] {
-        other.bytes.withBytes { bytes in
-            (0..<other.count).map { insert(ByteSpan(rebasing: bytes[other.range($0)])).number }
-        }
+        let bytes = other.bytes.span
+        return (0..<other.count).map { insert(bytes.extracting(other.range($0))).number }
     }
 
     /// Whether another table has the same strings with the same numbers.
@@ -89,20 +91,19 @@ struct ByteStringTable: Sendable {
 
     /// The numbers of the strings in byte order.
     func order() -> [Int] {
-        bytes.withBytes { bytes in
-            let isInOrder = (1..<max(1, count)).allSatisfy {
-                bytes.extracting(range($0 - 1)).precedes(bytes.extracting(range($0)))
-            }
-            if isInOrder { return Array(0..<count) }
-            var strings = (0..<count).map { number in
-                NumberedPrefix(
-                    prefix: bytes.prefixNumber(of: range(number)), number: UInt32(truncatingIfNeeded: number))
-            }
-            strings.sortByPrefix { one, other in
-                bytes.extracting(range(Int(one.number))).precedes(bytes.extracting(range(Int(other.number))))
-            }
-            return strings.map { Int($0.number) }
+        let bytes = bytes.span
+        let isInOrder = (1..<max(1, count)).allSatisfy {
+            bytes.extracting(range($0 - 1)).precedes(bytes.extracting(range($0)))
         }
+        if isInOrder { return Array(0..<count) }
+        var strings = (0..<count).map { number in
+            NumberedPrefix(
+                prefix: bytes.prefixNumber(of: range(number)), number: UInt32(truncatingIfNeeded: number))
+        }
+        strings.sortByPrefix { one, other in
+            bytes.extracting(range(Int(one.number))).precedes(bytes.extracting(range(Int(other.number))))
+        }
+        return strings.map { Int($0.number) }
     }
 
     private struct NumberedPrefix: BytePrefixed {
@@ -116,7 +117,7 @@ struct ByteStringTable: Sendable {
 
     /// The slot that contains a string, or the free slot for it.
     @inline(__always)
-    private func slot(of string: ByteSpan, _ hash: UInt64) -> Int {
+    private func slot(of string: Span<UInt8>, _ hash: UInt64) -> Int {
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
@@ -127,9 +128,9 @@ struct ByteStringTable: Sendable {
     }
 
     @inline(__always)
-    private func equals(_ number: Int, _ string: ByteSpan) -> Bool {
+    private func equals(_ number: Int, _ string: Span<UInt8>) -> Bool {
         let range = range(number)
-        return range.count == string.count && bytes.withBytes { $0.extracting(range) == string }
+        return range.count == string.count && bytes.span.extracting(range).equals(string)
     }
 
     private mutating func grow() {
@@ -145,7 +146,7 @@ struct ByteStringTable: Sendable {
 
     /// The hash that determines a string's slot, which is used only in memory and never in files.
     @inline(__always)
-    fileprivate static func slotHash(_ string: ByteSpan) -> UInt64 {
+    fileprivate static func slotHash(_ string: Span<UInt8>) -> UInt64 {
         var print = Fingerprint()
         print.add(string)
         return print.value
@@ -153,9 +154,12 @@ struct ByteStringTable: Sendable {
 
     /// The 64-bit FNV-1a hash, with the high half folded in because slots use the low bits.
     @inline(__always)
-    static func hash(_ string: some Sequence<UInt8>) -> UInt64 {
+    static func hash(_ string: Span<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in string { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        for place in string.indices { hash = (hash ^ UInt64(string[place])) &* 0x100_0000_01B3 }
         return hash ^ hash >> 32
     }
+
+    @inline(__always)
+    static func hash(_ string: some Collection<UInt8>) -> UInt64 { string.withAnyBytes { hash($0) } }
 }

@@ -16,11 +16,11 @@ extension UInt8 {
 extension ArraySlice<UInt8> {
     /// The index of the first occurrence of a byte, from an index on.
     func index(of byte: UInt8, from start: Int) -> Int? {
-        withBytes { bytes in bytes.offset(of: byte, from: start - startIndex).map { $0 + startIndex } }
+        span.offset(of: byte, from: start - startIndex).map { $0 + startIndex }
     }
 }
 
-extension ByteSpan {
+extension ByteView where Self: ~Escapable {
     /// Whether the bytes contain a text.
     func has(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
@@ -28,7 +28,7 @@ extension ByteSpan {
     func begins(with text: StaticString) -> Bool { begins(with: ByteSpan(text)) }
 
     /// Whether the bytes are a text.
-    func equals(_ text: StaticString) -> Bool { self == ByteSpan(text) }
+    func equals(_ text: StaticString) -> Bool { equals(ByteSpan(text)) }
 
     /// The code point of a complete character of three bytes.
     @inline(__always)
@@ -50,7 +50,7 @@ struct EightBytes {
     private static let high = ones << 7
 
     @inline(__always)
-    init(_ text: ByteSpan, at place: Int) { word = text.word(at: place) }
+    init(_ text: some ByteView & ~Escapable, at place: Int) { word = text.word(at: place) }
 
     @inline(__always)
     var areASCII: Bool { word & Self.high == 0 }
@@ -86,12 +86,12 @@ extension FixedWidthInteger {
 
 extension [UInt8] {
     /// Appends the inside of a quoted CSV field, with doubled quotes replaced by single ones (RFC 4180, section 2.7).
-    mutating func append(unquoting text: ByteSpan) {
+    mutating func append(unquoting text: Span<UInt8>) {
         var run = 0
         while let quote = text.offset(of: "\"", from: run) {
-            append(contentsOf: text[run...quote])
+            append(contentsOf: text.extracting(run...quote))
             run = quote + (quote + 1 < text.count && text[quote + 1] == .quote ? 2 : 1)
         }
-        append(contentsOf: text[run...])
+        append(contentsOf: text.extracting(run...))
     }
 }

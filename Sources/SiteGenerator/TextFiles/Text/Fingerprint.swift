@@ -8,17 +8,17 @@ package struct Fingerprint: Sendable {
     init() {}
 
     /// Adds bytes and their length, so "ab" and "c" differ from "a" and "bc".
-    mutating func add(_ bytes: ByteSpan) {
+    mutating func add(_ bytes: Span<UInt8>) {
         add(bytes.count)
         add(piece: bytes)
     }
 
-    mutating func add(_ bytes: ArraySlice<UInt8>) { bytes.withBytes { add($0) } }
+    mutating func add(_ bytes: ArraySlice<UInt8>) { add(bytes.span) }
 
     /// The hash of some bytes.
     package static func of(_ bytes: [UInt8]) -> UInt64 {
         var print = Fingerprint()
-        bytes.withBytes { print.add($0) }
+        print.add(bytes.span)
         return print.value
     }
 

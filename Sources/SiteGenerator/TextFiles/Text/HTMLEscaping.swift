@@ -5,14 +5,14 @@
 ///
 /// - Parameter keepsApostrophes: Whether to keep `'`, as CommonMark does; the result is then unsafe in single quotes.
 func appendEscaped(
-    _ bytes: ByteSpan, to output: inout [UInt8], keepsApostrophes: Bool = false
+    _ bytes: Span<UInt8>, to output: inout [UInt8], keepsApostrophes: Bool = false
 ) {
     var runStart = 0
     var index = 0
     while true {
         index = nextSpecial(in: bytes, from: index)
         if index > runStart {
-            output.append(contentsOf: ByteSpan(rebasing: bytes[runStart..<index]))
+            output.append(contentsOf: bytes.extracting(runStart..<index))
         }
         guard index < bytes.count else { return }
         switch bytes[index] {
@@ -30,13 +30,10 @@ func appendEscaped(
 
 /// Escapes the bytes of a buffer from an offset on; nothing moves if no byte needs to be escaped.
 func escape(_ output: inout [UInt8], from start: Int) {
-    let tail = output.withBytes { bytes -> [UInt8] in
-        let written = ByteSpan(rebasing: bytes[start...])
-        return nextSpecial(in: written, from: 0) == written.count ? [] : Array(written)
-    }
-    guard !tail.isEmpty else { return }
+    guard nextSpecial(in: output.span, from: start) < output.count else { return }
+    let tail = Array(output[start...])
     output.removeLast(tail.count)
-    tail.withBytes { appendEscaped($0, to: &output) }
+    appendEscaped(tail.span, to: &output)
 }
 
 /// The index of the next special byte, or the end.
@@ -46,7 +43,7 @@ func escape(_ output: inout [UInt8], from start: Int) {
 /// 6-1). `&` and `'` differ in one bit, as do `<` and `>`, so three comparisons find all five. A borrow can mark a
 /// wrong byte only after a correct one, so the first marked byte is correct.
 @inline(__always)
-private func nextSpecial(in bytes: ByteSpan, from start: Int) -> Int {
+private func nextSpecial(in bytes: Span<UInt8>, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = ones * 0x22
     let ampersands = ones * 0x27

@@ -53,7 +53,7 @@ package struct JSONWriter: Sendable {
     }
 
     /// Writes UTF-8 as a string; the bytes must be valid.
-    mutating func string(_ value: ByteSpan) {
+    mutating func string(_ value: Span<UInt8>) {
         separate()
         append(.quote)
         appendEscaped(value)
@@ -69,7 +69,7 @@ package struct JSONWriter: Sendable {
         if bytes[start...].contains(where: { needsEscape($0) }) {
             let text = Array(bytes[start...])
             bytes.removeSubrange(start...)
-            text.withBytes { appendEscaped($0) }
+            appendEscaped(text.span)
         }
         bytes.append(.quote)
     }
@@ -78,20 +78,18 @@ package struct JSONWriter: Sendable {
         byte < 0x20 || byte == .quote || byte == .backslash || byte == UInt8(ascii: "<") && isInScript
     }
 
-    private mutating func appendEscaped(_ value: ByteSpan) {
+    private mutating func appendEscaped(_ value: Span<UInt8>) {
         var clean = 0
         while let index = value.offset(from: clean, where: { needsEscape($0) }) {
-            bytes.append(contentsOf: value[clean..<index])
+            bytes.append(contentsOf: value.extracting(clean..<index))
             clean = index + 1
             escape(value[index])
         }
-        bytes.append(contentsOf: value[clean...])
+        bytes.append(contentsOf: value.extracting(clean...))
     }
 
     /// Writes UTF-8 as a string; the bytes must be valid.
-    mutating func string(_ value: [UInt8]) {
-        value.withBytes { string($0) }
-    }
+    mutating func string(_ value: [UInt8]) { string(value.span) }
 
     /// Writes literal JSON as it is; the caller sees to the commas around it.
     mutating func literal(_ json: StaticString) {

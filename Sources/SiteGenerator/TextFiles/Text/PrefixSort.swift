@@ -4,11 +4,11 @@ protocol BytePrefixed {
     var prefix: UInt64 { get }
 }
 
-extension ByteSpan {
+extension ByteView where Self: ~Escapable {
     /// The first eight bytes of a range, as a number with the same order.
     func prefixNumber(of range: Range<Int>) -> UInt64 {
         var number: UInt64 = 0
-        for offset in 0..<Swift.min(8, range.count) {
+        for offset in 0..<min(8, range.count) {
             number |= UInt64(self[range.lowerBound + offset]) << UInt64(56 - 8 * offset)
         }
         return number
@@ -17,7 +17,7 @@ extension ByteSpan {
 
 extension [UInt8] {
     /// The first eight bytes of a range, as a number with the same order.
-    func prefixNumber(of range: Range<Int>) -> UInt64 { withBytes { $0.prefixNumber(of: range) } }
+    func prefixNumber(of range: Range<Int>) -> UInt64 { span.prefixNumber(of: range) }
 }
 
 extension Array where Element: BytePrefixed {

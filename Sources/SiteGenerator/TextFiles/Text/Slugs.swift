@@ -17,7 +17,7 @@ struct Slugs: Sendable {
     /// Appends the slug of a text, which does not have to be unique yet.
     ///
     /// - Parameter maySayMissing: Whether the page may be meant as that for missing addresses, `404.html`.
-    mutating func append(for text: ByteSpan, maySayMissing: Bool = false) {
+    mutating func append(for text: Span<UInt8>, maySayMissing: Bool = false) {
         let start = bytes.count
         Slug.append(text, to: &bytes)
         if !maySayMissing || !bytes[start...].elementsEqual(Slug.missing.utf8) { Slug.makeSafe(&bytes, from: start) }
@@ -107,7 +107,7 @@ struct SlugTable: Sendable {
         fileprivate let ends: UnownedSpan<Int>
 
         subscript(number: Int) -> ByteSpan {
-            ByteSpan(rebasing: bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+            bytes.extracting((number == 0 ? 0 : ends[number - 1])..<ends[number])
         }
     }
 }
@@ -136,13 +136,13 @@ enum Slug {
     /// them.
     ///
     /// - Parameter signs: The signs that are kept because they are letters of an alphabet; an address has none.
-    static func append(_ text: ByteSpan, keeping signs: [Unicode.Scalar] = [], to output: inout [UInt8]) {
+    static func append(_ text: Span<UInt8>, keeping signs: [Unicode.Scalar] = [], to output: inout [UInt8]) {
         let start = output.count
         if signs.isEmpty, text.allSatisfy({ $0 < 0x80 }) {
-            for byte in text { appendASCII(byte, to: &output, from: start) }
+            for place in text.indices { appendASCII(text[place], to: &output, from: start) }
         } else {
             var folded: [UInt8] = []
-            TextFolding.appendFolded(text.span, to: &folded)
+            TextFolding.appendFolded(text, to: &folded)
             for scalar in String(decoding: folded, as: UTF8.self).unicodeScalars {
                 if !signs.isEmpty, let letter = scalar.letter(among: signs) {
                     output.append(contentsOf: UTF8.encode(letter) ?? UTF8.encodedReplacementCharacter)

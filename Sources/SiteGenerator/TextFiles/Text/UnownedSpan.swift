@@ -3,13 +3,14 @@ import CLibrary
 /// A view of elements that something else owns, such as the bytes of a source file or of an array.
 ///
 /// Every access is checked against the bounds. Unlike a `Span`, a view can be stored in types and shared between
-/// threads without counting references. In return, its owner must outlive it:
-/// - the bytes of files are owned by ``FileMemory``, and the content keeps every ``SourceFile`` as long as the site
-///   exists;
-/// - the tables of the site are owned by a ``FixedArray``, which the content, its indexes and the plan keep;
-/// - the bytes of an array are owned by the array, and a view of them is used only in the closure of `withBytes`.
+/// threads without counting references. In return, nothing checks that its owner outlives it, so only owners whose
+/// elements never change hand out views:
+/// - ``FileMemory`` owns the bytes of files, and the content keeps every ``SourceFile`` as long as the site exists;
+/// - a ``FixedArray`` owns a table of the site, and the content, its indexes and the plan keep it;
+/// - the program owns its literal texts.
 ///
-/// The memory is not written as long as there is a view of it, so the views can be shared between threads.
+/// Everything else, such as an array, lends its bytes as a `Span`, which cannot be kept. A view of them can only be made
+/// with the word `unsafe`.
 @safe struct UnownedSpan<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable, @unchecked Sendable {
     /// The elements, which are valid as long as their owner exists.
     @unsafe let pointer: UnsafeBufferPointer<Element>
@@ -36,6 +37,9 @@ import CLibrary
         return unsafe Self(
             UnsafeBufferPointer(start: base + range.lowerBound, count: range.upperBound &- range.lowerBound))
     }
+
+    @inline(__always)
+    func extracting(_ range: some RangeExpression<Int>) -> Self { extracting(range.relative(to: indices)) }
 
     @inline(__always)
     var count: Int { unsafe pointer.count }
@@ -108,10 +112,12 @@ import CLibrary
     }
 
     /// The elements as a span, for functions that only borrow them.
+    ///
+    /// Like the view itself, it is valid as long as the owner exists.
     var span: Span<Element> {
-        @_lifetime(borrow self)
+        @_lifetime(immortal)
         @inline(__always)
-        get { unsafe pointer.span }
+        get { unsafe _overrideLifetime(pointer.span, copying: ()) }
     }
 }
 
@@ -125,6 +131,77 @@ extension UnownedSpan where Element == UInt8 {
         unsafe self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
+    /// Whether the bytes contain a certain byte.
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool { offset(of: byte) != nil }
+
+    @inline(__always)
+    func firstIndex(of byte: UInt8) -> Int? { offset(of: byte) }
+
+    /// Whether the bytes equal other bytes.
+    @inline(__always)
+    static func == (left: ByteSpan, right: ByteSpan) -> Bool { left.equals(right) }
+}
+
+extension Span where Element == UInt8 {
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool { offset(of: byte) != nil }
+
+    @inline(__always)
+    func contains(where isWanted: (UInt8) -> Bool) -> Bool { offset(from: 0, where: isWanted) != nil }
+
+    @inline(__always)
+    func allSatisfy(_ condition: (UInt8) -> Bool) -> Bool { !contains { !condition($0) } }
+
+    @inline(__always)
+    func firstIndex(of byte: UInt8) -> Int? { offset(of: byte) }
+
+    @inline(__always)
+    func firstIndex(where isWanted: (UInt8) -> Bool) -> Int? { offset(from: 0, where: isWanted) }
+
+    func lastIndex(of byte: UInt8) -> Int? { lastIndex { $0 == byte } }
+
+    @inline(__always)
+    func lastIndex(where isWanted: (UInt8) -> Bool) -> Int? {
+        var index = count
+        while index > 0 {
+            index -= 1
+            if isWanted(self[index]) { return index }
+        }
+        return nil
+    }
+
+    func filter(_ isWanted: (UInt8) -> Bool) -> [UInt8] {
+        var found: [UInt8] = []
+        for index in indices where isWanted(self[index]) { found.append(self[index]) }
+        return found
+    }
+
+    @inline(__always)
+    var first: UInt8? { isEmpty ? nil : self[0] }
+
+    @inline(__always)
+    var last: UInt8? { isEmpty ? nil : self[count - 1] }
+}
+
+/// Bytes in memory: a view that can be kept, or a span that is lent.
+protocol ByteView: ~Escapable {
+    /// The bytes, which are valid as long as those of the view.
+    @unsafe var pointer: UnsafeBufferPointer<UInt8> { get }
+
+    var count: Int { get }
+
+    subscript(index: Int) -> UInt8 { get }
+}
+
+extension UnownedSpan: ByteView where Element == UInt8 {}
+
+extension Span: ByteView where Element == UInt8 {
+    @unsafe @inline(__always)
+    var pointer: UnsafeBufferPointer<UInt8> { unsafe withUnsafeBufferPointer { unsafe $0 } }
+}
+
+extension ByteView where Self: ~Escapable {
     /// Eight bytes from an offset on, the first one least significant.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
@@ -155,13 +232,6 @@ extension UnownedSpan where Element == UInt8 {
         }
     }
 
-    /// Whether the bytes contain a certain byte.
-    @inline(__always)
-    func contains(_ byte: UInt8) -> Bool { offset(of: byte) != nil }
-
-    @inline(__always)
-    func firstIndex(of byte: UInt8) -> Int? { offset(of: byte) }
-
     /// The offset of the first occurrence of a byte, from an offset on.
     @inline(__always)
     func offset(of byte: UInt8, from start: Int = 0) -> Int? {
@@ -173,10 +243,10 @@ extension UnownedSpan where Element == UInt8 {
     }
 
     /// The offset of the first occurrence of some bytes, from an offset on.
-    func offset(of text: ByteSpan, from start: Int) -> Int? {
+    func offset(of text: some ByteView & ~Escapable, from start: Int) -> Int? {
         precondition(start >= 0, "outside the bounds")
         guard let base = unsafe pointer.baseAddress, let textBase = unsafe text.pointer.baseAddress,
-            let first = text.first
+            let first = unsafe text.pointer.first
         else { return nil }
         var index = start
         while index + text.count <= count, let found = unsafe memchr(base + index, Int32(first), count - index) {
@@ -190,22 +260,22 @@ extension UnownedSpan where Element == UInt8 {
 
     /// Whether the bytes begin with other bytes.
     @inline(__always)
-    func begins(with text: ByteSpan) -> Bool { count >= text.count && compare(text) == 0 }
+    func begins(with text: some ByteView & ~Escapable) -> Bool { count >= text.count && compare(text) == 0 }
 
     /// Whether the bytes equal other bytes.
     @inline(__always)
-    static func == (left: ByteSpan, right: ByteSpan) -> Bool { left.count == right.count && left.compare(right) == 0 }
+    func equals(_ other: some ByteView & ~Escapable) -> Bool { count == other.count && compare(other) == 0 }
 
     /// Compares the bytes at the positions that both have, as unsigned numbers.
     @inline(__always)
-    func compare(_ other: ByteSpan) -> Int {
+    func compare(_ other: some ByteView & ~Escapable) -> Int {
         guard let base = unsafe pointer.baseAddress, let otherBase = unsafe other.pointer.baseAddress else { return 0 }
         return unsafe Int(memcmp(base, otherBase, Swift.min(count, other.count)))
     }
 
     /// Whether the bytes come before other bytes in byte order.
     @inline(__always)
-    func precedes(_ other: ByteSpan) -> Bool {
+    func precedes(_ other: some ByteView & ~Escapable) -> Bool {
         let difference = compare(other)
         return difference == 0 ? count < other.count : difference < 0
     }
@@ -257,10 +327,11 @@ extension UnownedSpan where Element == UInt8 {
     @inline(__always)
     func offset(from start: Int, where isWanted: (UInt8) -> Bool) -> Int? {
         precondition(start >= 0, "outside the bounds")
+        let bytes = unsafe pointer
         var index = start
         while index < count {
             // The index is within the bounds, by the two comparisons above.
-            if isWanted(unsafe pointer[index]) { return index }
+            if isWanted(unsafe bytes[index]) { return index }
             index &+= 1
         }
         return nil
@@ -283,13 +354,17 @@ extension StaticString {
     func isSameLiteral(as other: StaticString) -> Bool { unsafe utf8Start == other.utf8Start }
 }
 
+extension String {
+    /// Makes a string of UTF-8.
+    init(decoding bytes: Span<UInt8>, as encoding: UTF8.Type) {
+        self = unsafe String(decoding: bytes.pointer, as: encoding)
+    }
+}
+
 extension [UInt8] {
-    /// Lends the bytes; the view of them must not leave the closure.
-    @inline(__always)
-    func withBytes<Result, Failure>(
-        _ body: (ByteSpan) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try span.withBytes(body)
+    init(_ bytes: Span<UInt8>) {
+        self = []
+        append(contentsOf: bytes)
     }
 
     /// Appends the bytes of a number, the least significant one first.
@@ -309,9 +384,22 @@ extension [UInt8] {
     @inline(__always)
     mutating func append(_ text: StaticString) { append(contentsOf: ByteSpan(text)) }
 
-    /// Appends bytes.
+    /// Appends bytes, with half the instructions of the standard library's function for arbitrary sequences.
     @inline(__always)
-    mutating func append(contentsOf bytes: Span<UInt8>) { bytes.withBytes { append(contentsOf: $0) } }
+    mutating func append(contentsOf bytes: Span<UInt8>) {
+        // Appending nothing to an empty array would write its count of 0 to the storage that all empty arrays share.
+        guard let base = unsafe bytes.pointer.baseAddress, !bytes.isEmpty else { return }
+        append(addingCapacity: bytes.count) { output in
+            unsafe output.withUnsafeMutableBufferPointer { room, count in
+                guard let start = room.baseAddress else { return }
+                unsafe memcpy(start, base, bytes.count)
+                count = bytes.count
+            }
+        }
+    }
+
+    @inline(__always)
+    mutating func append(contentsOf bytes: ByteSpan) { append(contentsOf: bytes.span) }
 
     @inline(__always)
     mutating func append(contentsOf bytes: Slice<ByteSpan>) { append(contentsOf: ByteSpan(rebasing: bytes)) }
@@ -333,64 +421,44 @@ extension [UInt8] {
 
     /// Appends bytes, and returns their range.
     @inline(__always)
-    mutating func store(_ bytes: ByteSpan) -> StoredRange {
+    mutating func store(_ bytes: Span<UInt8>) -> StoredRange {
         let start = count
         append(contentsOf: bytes)
         return StoredRange(start..<count)
     }
+}
 
-    @inline(__always)
-    mutating func store(_ bytes: [UInt8]) -> StoredRange { bytes.withBytes { store($0) } }
+// Where the compiler cannot follow how long the owner lives, as with an element of an array, a closure borrows the bytes.
 
-    /// Appends bytes, with half the instructions of the standard library's function for arbitrary sequences.
+extension [UInt8] {
+    /// Lends the bytes.
     @inline(__always)
-    mutating func append(contentsOf bytes: ByteSpan) {
-        // Appending nothing to an empty array would write its count of 0 to the storage that all empty arrays share.
-        guard let base = unsafe bytes.pointer.baseAddress, !bytes.isEmpty else { return }
-        append(addingCapacity: bytes.count) { output in
-            unsafe output.withUnsafeMutableBufferPointer { room, count in
-                guard let start = room.baseAddress else { return }
-                unsafe memcpy(start, base, bytes.count)
-                count = bytes.count
-            }
-        }
+    func withBytes<Result, Failure>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
+        try body(span)
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// Lends the bytes; the view of them must not leave the closure.
+    /// Lends the bytes.
     @inline(__always)
-    func withBytes<Result, Failure>(
-        _ body: (ByteSpan) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try span.withBytes(body)
-    }
-}
-
-extension Span<UInt8> {
-    /// Lends the bytes; the view of them must not leave the closure.
-    @inline(__always)
-    func withBytes<Result, Failure>(
-        _ body: (ByteSpan) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        // The bytes outlive the span.
-        try body(unsafe withUnsafeBufferPointer { unsafe ByteSpan($0) })
+    func withBytes<Result, Failure>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
+        try body(span)
     }
 }
 
 extension Collection<UInt8> {
-    /// Lends the bytes, or a copy of them; the view of them must not leave the closure.
+    /// Lends the bytes, or a copy of them.
     @inline(__always)
-    func withAnyBytes<Result>(_ body: (ByteSpan) -> Result) -> Result {
-        withContiguousStorageIfAvailable { unsafe body(ByteSpan($0)) } ?? Array(self).withBytes(body)
+    func withAnyBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        withContiguousStorageIfAvailable { unsafe body($0.span) } ?? body(Array(self).span)
     }
 }
 
 extension String {
-    /// Lends the UTF-8; the view of it must not leave the closure.
+    /// Lends the UTF-8.
     @inline(__always)
-    mutating func withBytes<Result>(_ body: (ByteSpan) throws -> Result) rethrows -> Result {
-        try withUTF8 { try unsafe body(ByteSpan($0)) }
+    mutating func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+        try withUTF8 { try unsafe body($0.span) }
     }
 }
 
@@ -406,7 +474,7 @@ extension Fingerprint {
     /// Adds part of a text whose length has already been added.
     ///
     /// The length of every part except the last one is a multiple of sixteen.
-    mutating func add(piece: ByteSpan) {
+    mutating func add(piece: Span<UInt8>) {
         guard let base = unsafe piece.pointer.baseAddress else { return }
         // Both stay within the piece, because only as many bytes are read as remain.
         var place = unsafe UnsafeRawPointer(base)

@@ -23,7 +23,7 @@ struct DecodedText {
     func verbatim(_ range: Range<Int>) -> Text { verbatim(range.lowerBound, range.upperBound) }
 
     /// Stores bytes and returns their text.
-    mutating func append(_ text: ByteSpan) -> Text {
+    mutating func append(_ text: Span<UInt8>) -> Text {
         let start = bytes.count
         bytes.append(contentsOf: text)
         return textAppended(since: start)
@@ -34,9 +34,9 @@ struct DecodedText {
     /// They follow the same rules as text in files: ``ControlCharacters`` are replaced, and too many combining marks
     /// are an error.
     mutating func append(
-        _ text: ByteSpan, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
+        _ text: Span<UInt8>, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
     ) -> Text {
-        guard CombiningMarks.firstExcess(in: text.span, limit: TextEncoding.maximumMarks) == nil else {
+        guard CombiningMarks.firstExcess(in: text, limit: TextEncoding.maximumMarks) == nil else {
             diagnostics.append(TextEncoding.tooManyMarks(at: location))
             return .empty
         }
@@ -44,24 +44,24 @@ struct DecodedText {
         let clean = ControlCharacters.replaced(in: text) { scalar, _ in first = first ?? scalar }
         guard let clean, let first else { return append(text) }
         diagnostics.append(ControlCharacters.warning(first, at: location))
-        return clean.withBytes { append($0) }
+        return append(clean.span)
     }
 
     /// Stores the inside of a quoted field, with doubled quotes replaced by single ones (RFC 4180, section 2.7).
-    mutating func append(unquoting text: ByteSpan) -> Text {
+    mutating func append(unquoting text: Span<UInt8>) -> Text {
         let start = bytes.count
         bytes.append(unquoting: text)
         return textAppended(since: start)
     }
 
-    /// The bytes of a text, which may be in the file or in this buffer.
+    /// Lends the bytes of a text, which may be in the file or in this buffer.
+    @inline(__always)
     func withBytes<Result>(
-        of text: Text, in file: SourceFile, _ body: (ByteSpan) throws -> Result
+        of text: Text, in file: SourceFile, _ body: (Span<UInt8>) throws -> Result
     ) rethrows -> Result {
         let range = Int(text.start)..<Int(text.start) + Int(text.count)
-        guard text.count > 0 else { return try body(.empty) }
-        if text.buffer == buffer { return try bytes.withBytes { try body(.init(rebasing: $0[range])) } }
-        return try body(ByteSpan(rebasing: file.bytes[range]))
+        guard text.count > 0 else { return try body(Span()) }
+        return try body(text.buffer == buffer ? bytes.span.extracting(range) : file.bytes.span.extracting(range))
     }
 
     /// A text as a Swift string, for settings and messages.

@@ -192,7 +192,7 @@ struct JSONReader {
         {
             index += 1
         }
-        let word = ByteSpan(rebasing: bytes[start..<index])
+        let word = bytes.extracting(start..<index)
         guard !word.isEmpty else {
             let excerpt = file.excerpt(from: start, to: min(start + 1, end))
             let place = excerpt.isEmpty ? "here" : "before '\(excerpt)'"
@@ -265,8 +265,8 @@ struct JSONReader {
                     + "and write a line break as '\\n'", offset: start)
         }
         let text =
-            unescaped?.withBytes {
-                decoded.append($0, at: SourceLocation(file, offset: start), &diagnostics)
+            unescaped.map {
+                decoded.append($0.span, at: SourceLocation(file, offset: start), &diagnostics)
             } ?? decoded.verbatim(start + 1, index)
         index += 1
         add(.scalar, text, at: start, depth: depth, &document)

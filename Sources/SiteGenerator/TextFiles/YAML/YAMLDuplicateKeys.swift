@@ -28,27 +28,25 @@ struct YAMLDuplicateKeys {
 
     /// The repeated keys of a mapping, in the order of the later keys.
     func repetitions(in mapping: Int) -> [Repetition] {
-        decoded.bytes.withBytes { decodedBytes in
-            // Comparing all pairs requires no memory, and most mappings are small.
-            var count = 0
-            for key in document.children(of: mapping) {
-                count += 1
-                guard count <= 16 else { return sorted(mapping, decodedBytes) }
-                for earlier in document.children(of: mapping) {
-                    if earlier == key { break }
-                    if compare(earlier, key, decodedBytes) == 0 { return sorted(mapping, decodedBytes) }
-                }
+        // Comparing all pairs requires no memory, and most mappings are small.
+        var count = 0
+        for key in document.children(of: mapping) {
+            count += 1
+            guard count <= 16 else { return sorted(mapping) }
+            for earlier in document.children(of: mapping) {
+                if earlier == key { break }
+                if compare(earlier, key) == 0 { return sorted(mapping) }
             }
-            return []
         }
+        return []
     }
 
-    private func sorted(_ mapping: Int, _ decodedBytes: ByteSpan) -> [Repetition] {
+    private func sorted(_ mapping: Int) -> [Repetition] {
         let keys = document.children(of: mapping).sorted {
-            let order = compare($0, $1, decodedBytes)
+            let order = compare($0, $1)
             return order == 0 ? $0 < $1 : order < 0
         }
-        let pairs = zip(keys, keys.dropFirst()).filter { compare($0, $1, decodedBytes) == 0 }
+        let pairs = zip(keys, keys.dropFirst()).filter { compare($0, $1) == 0 }
         return pairs.sorted { $0.1 < $1.1 }.enumerated().map { number, pair in
             let (earlier, key) = pair
             guard number < Self.maximumWarnings else { return Repetition(overridden: earlier, warning: nil) }
@@ -63,15 +61,12 @@ struct YAMLDuplicateKeys {
         }
     }
 
-    private func compare(_ left: Int, _ right: Int, _ decodedBytes: ByteSpan) -> Int {
+    private func compare(_ left: Int, _ right: Int) -> Int {
         let (left, right) = (document.nodes[left].text, document.nodes[right].text)
         guard left.count == right.count else { return Int(left.count) - Int(right.count) }
-        return left.count > 0 ? bytes(of: left, decodedBytes).compare(bytes(of: right, decodedBytes)) : 0
-    }
-
-    private func bytes(of text: Text, _ decodedBytes: ByteSpan) -> ByteSpan {
-        let bytes = text.buffer == decoded.buffer ? decodedBytes : file.bytes
-        return bytes.extracting(Int(text.start)..<Int(text.start) + Int(text.count))
+        return decoded.withBytes(of: left, in: file) { left in
+            decoded.withBytes(of: right, in: file) { left.compare($0) }
+        }
     }
 }
 

@@ -224,7 +224,7 @@ struct YAMLParser {
         let offset = context.offset(event.start)
         let text =
             verbatim(value, isQuoted, event, &context, decoded)
-            ?? decoded.append(value, at: SourceLocation(context.file, offset: offset), &diagnostics)
+            ?? decoded.append(value.span, at: SourceLocation(context.file, offset: offset), &diagnostics)
         if let tag = event.tag { checkTag(tag, .scalar, event, &context, &diagnostics) }
         if isKey && isPlain && value.count == 2 && value.elementsEqual("<<".utf8) {
             isBroken = true

@@ -192,15 +192,15 @@ struct YAMLSimpleMapping {
             YAMLNode(
                 text: text, offset: UInt32(truncatingIfNeeded: offset),
                 next: UInt32(truncatingIfNeeded: nodes.count + 1), kind: .scalar, isPlain: isPlain,
-                word: mayBeWord ? YAMLNode.Word(ByteSpan(rebasing: bytes[start..<end])) : .none, depth: depth
+                word: mayBeWord ? YAMLNode.Word(bytes.extracting(start..<end)) : .none, depth: depth
             ))
     }
 
     /// Whether non-ASCII text has only characters without a meaning in YAML: no Unicode line breaks (U+0085, U+2028,
     /// U+2029), no byte order marks, and no invalid characters.
     private static func isPlainText(_ bytes: ByteSpan, _ range: Range<Int>) -> Bool {
-        let text = ByteSpan(rebasing: bytes[range])
-        guard TextEncoding.scan(text).firstBadByte == nil else { return false }
+        let text = bytes.extracting(range)
+        guard TextEncoding.scan(text.span).firstBadByte == nil else { return false }
         var index = 0
         // The text is well-formed, so the bytes after a lead byte exist.
         while index < text.count {

@@ -5,7 +5,7 @@ import FuzzDriver
 /// Links that stay as they are written.
 private struct UnchangedLinks: MarkdownLinks {
     mutating func address(
-        of link: MarkdownLink, _ address: ByteSpan, ids: Set<String>
+        of link: MarkdownLink, _ address: Span<UInt8>, ids: Set<String>
     ) -> MarkdownAddress {
         link.text.isEmpty ? .gap(0) : .same
     }
@@ -18,7 +18,7 @@ public func renderMarkdown(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     let decoded = TextEncoding.decode(
         SourceFile(path: "fuzz.md", bytes: UnsafeBufferPointer(start: start, count: count)))
     guard decoded.diagnostics.allSatisfy({ $0.severity != .error }) else { return 0 }
-    let body = ByteSpan(rebasing: decoded.file.bytes[decoded.contentStart...])
+    let body = decoded.file.bytes.span.extracting(decoded.contentStart...)
     guard MarkdownLimits.problem(in: body) == nil else { return 0 }
     var html: [UInt8] = []
     let options = MarkdownOptions(

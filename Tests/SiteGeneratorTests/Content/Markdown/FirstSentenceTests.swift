@@ -151,10 +151,10 @@ struct FirstSentenceTests {
         }
     }
 
-    private func string(_ sentence: FirstSentence?, in bytes: ByteSpan) -> String? {
+    private func string(_ sentence: FirstSentence?, in bytes: Span<UInt8>) -> String? {
         switch sentence {
         case nil: nil
-        case .literal(let count): String(decoding: bytes[..<count], as: UTF8.self)
+        case .literal(let count): String(decoding: bytes.extracting(..<count), as: UTF8.self)
         case .text(let text): String(decoding: text, as: UTF8.self)
         }
     }

@@ -3,7 +3,7 @@
 /// Links that stay as they are written.
 struct UnchangedLinks: MarkdownLinks {
     mutating func address(
-        of link: MarkdownLink, _ address: ByteSpan, ids: Set<String>
+        of link: MarkdownLink, _ address: Span<UInt8>, ids: Set<String>
     ) -> MarkdownAddress {
         .same
     }

@@ -14,7 +14,7 @@ struct XMLTextTests {
                 open.last?.add(element)
                 open.append(element)
             }
-            func text(_ text: ByteSpan, at offset: Int) { open.last?.add(text) }
+            func text(_ text: Span<UInt8>, at offset: Int) { open.last?.add(text) }
             func end() { root = open.popLast() }
         }
         let tree = Tree()

@@ -52,7 +52,11 @@ struct BuildStateTests {
         var writer = RecordWriter()
         writer.add(length)
         writer.seal()
-        var string = writer.bytes.withBytes { RecordReader($0) }
-        #expect(string?.string() == nil)
+        let bytes = writer.bytes
+        var string: [UInt8]?
+        RecordReader.read(bytes) { reader in
+            if let read = reader.string() { string = Array(read) }
+        }
+        #expect(string == nil)
     }
 }

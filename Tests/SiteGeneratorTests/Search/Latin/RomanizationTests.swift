@@ -185,8 +185,8 @@ struct RomanizationTests {
         for bytes in [[0xFF], [0x61, 0x80], [0xC3], [0xE3, 0x81], [0xED, 0x95], [0xF0, 0x9F, 0x98], [0xD0, 0x20]]
             as [[UInt8]]
         {
-            let form = bytes.withBytes { Self.everything.forms(of: [$0]).ranges[0] }
-            #expect(form.isEmpty, "\(bytes)")
+            let file = SourceFile(path: "", bytes: bytes)
+            #expect(Self.everything.forms(of: [file.bytes]).ranges[0].isEmpty, "\(bytes)")
         }
     }
 
@@ -271,7 +271,8 @@ struct RomanizationTests {
             bytes += name.utf8
             return start..<bytes.count
         }
-        return bytes.withBytes { bytes in body(ranges.map { ByteSpan(rebasing: bytes[$0]) }) }
+        let file = SourceFile(path: "", bytes: bytes)
+        return withExtendedLifetime(file) { body(ranges.map { file.bytes.extracting($0) }) }
     }
 
     /// Names of some of these parts in all orders of two, and in thousands of longer ones.
@@ -307,7 +308,7 @@ extension TextFolding {
     fileprivate static func searchForm(_ text: String) -> String {
         var text = text
         var form: [UInt8] = []
-        text.withBytes { appendSearchForm($0.span, to: &form) }
+        text.withBytes { appendSearchForm($0, to: &form) }
         return String(decoding: form, as: UTF8.self)
     }
 }

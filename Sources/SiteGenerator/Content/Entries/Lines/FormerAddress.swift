@@ -6,7 +6,7 @@ enum FormerAddress {
 
     /// Whether an alias is an address rather than a name: `/old/font.html`, `old/font/` or `/terms.html#font`, but not
     /// `TCP/IP`, `C/#`, `//` or `/*`.
-    static func isAddress(_ alias: ByteSpan) -> Bool {
+    static func isAddress(_ alias: Span<UInt8>) -> Bool {
         guard let mark = alias.firstIndex(of: .numberSign) else { return isPath(alias) }
         let id = alias.extracting(mark + 1..<alias.count)
         return !id.isEmpty && isPath(alias.extracting(0..<mark))
@@ -14,11 +14,11 @@ enum FormerAddress {
     }
 
     /// Whether an alias is the address of a page.
-    private static func isPath(_ alias: ByteSpan) -> Bool {
-        guard alias.count > 1, !alias.starts(with: "//".utf8), alias.allSatisfy(isOfPath) else { return false }
+    private static func isPath(_ alias: Span<UInt8>) -> Bool {
+        guard alias.count > 1, !alias.begins(with: "//"), alias.allSatisfy(isOfPath) else { return false }
         guard alias.first != .slash else { return true }
         guard alias.contains(.slash) else { return false }
-        return alias.last == .slash || alias.suffix(5).elementsEqual(".html".utf8)
+        return alias.last == .slash || alias.extracting(last: 5).equals(".html")
     }
 
     /// Whether a byte is common in the paths of addresses: letters, digits, `/-._~%` and all non-ASCII bytes.

@@ -4,27 +4,24 @@ enum MarkdownAnchors {
     static func ids(in html: [UInt8]) -> Set<String> {
         var ids: Set<String> = []
         for name in [" id=\"", " name=\""] as [StaticString] {
-            html.withBytes { html in
-                var place = 0
-                while let found = html.offset(of: name, from: place) {
-                    let start = found + name.utf8CodeUnitCount
-                    let end = html.offset(of: .quote, from: start) ?? html.count
-                    ids.insert(String(decoding: html[start..<end], as: UTF8.self))
-                    place = end
-                }
+            let html = html.span
+            var place = 0
+            while let found = html.offset(of: name, from: place) {
+                let start = found + name.utf8CodeUnitCount
+                let end = html.offset(of: .quote, from: start) ?? html.count
+                ids.insert(String(decoding: html.extracting(start..<end), as: UTF8.self))
+                place = end
             }
         }
         return ids
     }
 
     /// Whether a body may have HTML with an id.
-    static func mayStand(in body: ByteSpan) -> Bool {
+    static func mayStand(in body: Span<UInt8>) -> Bool {
         var index = 0
         while let sign = body.offset(of: UInt8(ascii: "="), from: index) {
-            let before = body[..<sign]
-            if before.suffix(3).elementsEqual(" id".utf8) || before.suffix(5).elementsEqual(" name".utf8) {
-                return true
-            }
+            let before = body.extracting(..<sign)
+            if before.extracting(last: 3).equals(" id") || before.extracting(last: 5).equals(" name") { return true }
             index = sign + 1
         }
         return false

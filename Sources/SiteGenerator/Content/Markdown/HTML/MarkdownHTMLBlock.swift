@@ -15,7 +15,7 @@ enum MarkdownHTMLBlock {
     /// The kind of block that a line begins, from its `<` on; nil if it does not begin one.
     ///
     /// - Parameter interruptsParagraph: Whether a paragraph is open; kind 7 cannot interrupt a paragraph.
-    static func kind(of line: ByteSpan, interruptsParagraph: Bool) -> Int? {
+    static func kind(of line: Span<UInt8>, interruptsParagraph: Bool) -> Int? {
         guard line.count > 1 else { return nil }
         switch line[1] {
         case UInt8(ascii: "!"):
@@ -31,7 +31,7 @@ enum MarkdownHTMLBlock {
         while end < line.count, isLetter(line[end]) || isDigit(line[end]) { end += 1 }
         guard end > start, isLetter(line[start]) else { return nil }
         if end - start <= 10 {
-            let name = String(decoding: line[start..<end], as: UTF8.self).lowercased()
+            let name = String(decoding: line.extracting(start..<end), as: UTF8.self).lowercased()
             let sign = end < line.count ? line[end] : .lineFeed
             let isEnded = isSpace(sign) || sign == UInt8(ascii: ">")
             if !isClosing, isEnded, verbatimElements.contains(name) { return 1 }
@@ -39,11 +39,11 @@ enum MarkdownHTMLBlock {
             if isEnded || isSelfClosing, blockElements.contains(name) { return 6 }
         }
         guard !interruptsParagraph, let tagEnd = tagEnd(in: line, isClosing: isClosing) else { return nil }
-        return line[tagEnd...].allSatisfy(isSpace) ? 7 : nil
+        return line.extracting(tagEnd...).allSatisfy(isSpace) ? 7 : nil
     }
 
     /// Whether a line ends a block of a kind; blocks of kinds 6 and 7 end before a blank line.
-    static func ends(_ kind: Int, in line: ByteSpan) -> Bool {
+    static func ends(_ kind: Int, in line: Span<UInt8>) -> Bool {
         switch kind {
         case 1:
             guard line.has("</") else { return false }
@@ -58,7 +58,7 @@ enum MarkdownHTMLBlock {
     }
 
     /// The end of the complete tag with which a line begins.
-    private static func tagEnd(in line: ByteSpan, isClosing: Bool) -> Int? {
+    private static func tagEnd(in line: Span<UInt8>, isClosing: Bool) -> Int? {
         var index = isClosing ? 2 : 1
         func skipSpaces() { while index < line.count, isSpace(line[index]) { index += 1 } }
         while index < line.count, isLetter(line[index]) || isDigit(line[index]) || line[index] == .hyphen { index += 1 }
@@ -87,15 +87,15 @@ enum MarkdownHTMLBlock {
         return index < line.count && line[index] == UInt8(ascii: ">") ? index + 1 : nil
     }
 
-    private static func valueEnd(in line: ByteSpan, at start: Int) -> Int? {
+    private static func valueEnd(in line: Span<UInt8>, at start: Int) -> Int? {
         let first = line[start]
         if first == .quote || first == UInt8(ascii: "'") {
-            return line[(start + 1)...].firstIndex(of: first).map { $0 + 1 }
+            return line.offset(of: first, from: start + 1).map { $0 + 1 }
         }
         let signs: [UInt8] = [
             .quote, UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"),
         ]
-        let end = line[start...].firstIndex { isSpace($0) || signs.contains($0) } ?? line.count
+        let end = line.offset(from: start) { isSpace($0) || signs.contains($0) } ?? line.count
         return end > start ? end : nil
     }
 

@@ -118,7 +118,7 @@ struct RawHTML {
     private static func note(
         _ tag: HTMLTag, _ written: ArraySlice<UInt8>, _ offset: Int, _ events: inout BodyEvents, isBlock: Bool
     ) {
-        guard !tag.name.isEmpty else { return written.withBytes { events.addComment($0) } }
+        guard !tag.name.isEmpty else { return events.addComment(written.span) }
         for (name, value) in tag.attributes where name == "id" || name == "name" { events.add(id: value) }
         if isBlock || tag.name == "br" { events.addSpace() }
         if isBlock { noteBlock(tag, &events) }
@@ -143,7 +143,7 @@ struct RawHTML {
 
     /// Adds the text between two tags.
     private static func add(_ html: ArraySlice<UInt8>, to events: inout BodyEvents) {
-        guard html.contains(UInt8(ascii: "&")) else { return html.withBytes { events.add($0) } }
+        guard html.contains(UInt8(ascii: "&")) else { return events.add(html.span) }
         let html = Array(html)
         var text: [UInt8] = []
         var place = 0
@@ -152,6 +152,6 @@ struct RawHTML {
             if let character { text += character.utf8 } else { text.append(html[place]) }
             place = end
         }
-        text.withBytes { events.add($0) }
+        events.add(text.span)
     }
 }

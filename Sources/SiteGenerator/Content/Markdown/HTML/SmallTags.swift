@@ -36,7 +36,7 @@ enum SmallTags {
     }
 
     private static func tag(_ node: MarkdownNode) -> (name: String, isClosing: Bool)? {
-        let html = node.literal.withBytes { String(decoding: $0, as: UTF8.self).lowercased() }
+        let html = String(decoding: node.literal, as: UTF8.self).lowercased()
         if html.hasPrefix("<abbr "), abbreviationTitle(Array(html.utf8)) != nil { return ("abbr", false) }
         let isClosing = html.hasPrefix("</")
         let name = String(html.dropFirst(isClosing ? 2 : 1).dropLast())

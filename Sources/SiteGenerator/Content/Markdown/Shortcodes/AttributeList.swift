@@ -9,7 +9,7 @@ struct AttributeList {
     let end: Int
 
     /// Reads the list at an offset; nil if there is something else in braces.
-    init?(at start: Int, in bytes: ByteSpan) {
+    init?(at start: Int, in bytes: Span<UInt8>) {
         guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
         let limit = min(bytes.count, start + Shortcode.maximumLength)
         var index = start + 1
@@ -39,7 +39,7 @@ struct AttributeList {
         end = index + 1
     }
 
-    private static func endOfValue(at start: Int, in bytes: ByteSpan, before limit: Int) -> Int? {
+    private static func endOfValue(at start: Int, in bytes: Span<UInt8>, before limit: Int) -> Int? {
         guard start < limit else { return nil }
         var index = start
         guard bytes[start] == .quote || bytes[start] == UInt8(ascii: "'") else {

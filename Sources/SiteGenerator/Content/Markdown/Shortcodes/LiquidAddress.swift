@@ -12,11 +12,12 @@ struct LiquidAddress {
     private static let filters = ["relative_url", "absolute_url"]
 
     /// Reads the address at an offset; nil if there is something else in braces.
-    init?(at start: Int, in bytes: ByteSpan) {
+    init?(at start: Int, in bytes: Span<UInt8>) {
         // Braces that are not closed must not be searched to the end of a body for each of them.
         let end = min(bytes.count, start + 1000)
-        guard let close = ByteSpan(rebasing: bytes[..<end]).offset(of: "}}", from: start),
-            let text = String(validating: bytes[start + 2..<close], as: UTF8.self), !text.contains("\n")
+        guard let close = bytes.extracting(..<end).offset(of: "}}", from: start),
+            let text = String(validating: Array(bytes.extracting(start + 2..<close)), as: UTF8.self),
+            !text.contains("\n")
         else { return nil }
         var words = text.split(separator: "|").map { $0.filter { !$0.isWhitespace } }
         guard let first = words.first else { return nil }

@@ -25,7 +25,7 @@ struct Shortcode {
     subscript(key: String) -> String? { values[key] }
 
     /// Parses the shortcode at an offset; nil if there is none, or if it is not closed.
-    init?(at start: Int, in bytes: ByteSpan) {
+    init?(at start: Int, in bytes: Span<UInt8>) {
         func has(_ text: StaticString, at index: Int) -> Bool {
             let count = text.utf8CodeUnitCount
             guard index + count <= bytes.count else { return false }
@@ -62,7 +62,7 @@ struct Shortcode {
             var key: String?
             let wordStart = index
             while index < limit, Self.isWord(bytes[index]), !has(closing, at: index) { index += 1 }
-            var value = String(decoding: bytes[wordStart..<index], as: UTF8.self)
+            var value = String(decoding: bytes.extracting(wordStart..<index), as: UTF8.self)
             if index < limit, bytes[index] == UInt8(ascii: "="), !value.isEmpty {
                 key = value
                 value = ""
@@ -76,12 +76,12 @@ struct Shortcode {
                     index += bytes[index] == .backslash && quote != UInt8(ascii: "`") ? 2 : 1
                 }
                 guard index < limit else { return nil }
-                value = Self.unescaped(bytes[textStart..<index])
+                value = Self.unescaped(bytes.extracting(textStart..<index))
                 index += 1
             } else if value.isEmpty {
                 let textStart = index
                 while index < limit, bytes[index] > .space, !has(closing, at: index) { index += 1 }
-                value = String(decoding: bytes[textStart..<index], as: UTF8.self)
+                value = String(decoding: bytes.extracting(textStart..<index), as: UTF8.self)
             }
             guard index > wordStart else { return nil }
             words.append((key, value))
@@ -98,7 +98,7 @@ struct Shortcode {
     /// Parses the macro of MDN at an offset, `{{name("text", 2)}}` or `{{Name}}`; nil if there is none.
     ///
     /// The text of the macro is its second argument, or else its first.
-    init?(macroAt start: Int, in bytes: ByteSpan) {
+    init?(macroAt start: Int, in bytes: Span<UInt8>) {
         let limit = min(bytes.count, start + Self.maximumLength)
         var index = start + 2
         func skipSpaces() { while index < limit, bytes[index] <= .space { index += 1 } }
@@ -107,7 +107,7 @@ struct Shortcode {
         let nameStart = index
         while index < limit, Self.isNamePart(bytes[index]) { index += 1 }
         guard index > nameStart else { return nil }
-        writtenName = String(decoding: bytes[nameStart..<index], as: UTF8.self)
+        writtenName = String(decoding: bytes.extracting(nameStart..<index), as: UTF8.self)
         isClosing = false
         skipSpaces()
         let hasArguments = has(UInt8(ascii: "("))
@@ -124,7 +124,7 @@ struct Shortcode {
                     index += bytes[index] == .backslash ? 2 : 1
                 }
                 guard index < limit else { return nil }
-                positional.append(Self.unescaped(bytes[argumentStart..<index]))
+                positional.append(Self.unescaped(bytes.extracting(argumentStart..<index)))
                 if quote != nil { index += 1 }
                 skipSpaces()
             } while has(.comma)
@@ -146,7 +146,7 @@ struct Shortcode {
     }
 
     /// Whether the text at an offset may close a shortcode: its name begins with a slash, or with an "e" as in "end".
-    static func mayClose(at start: Int, in bytes: ByteSpan) -> Bool {
+    static func mayClose(at start: Int, in bytes: Span<UInt8>) -> Bool {
         let limit = min(bytes.count, start + 64)
         var index = start
         while index < limit, bytes[index] <= .space || "{<%-".utf8.contains(bytes[index]) { index += 1 }
@@ -161,10 +161,11 @@ struct Shortcode {
         byte == .quote || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
     }
 
-    private static func unescaped(_ bytes: Slice<ByteSpan>) -> String {
+    private static func unescaped(_ bytes: Span<UInt8>) -> String {
         var text: [UInt8] = []
         var isEscaped = false
-        for byte in bytes {
+        for place in bytes.indices {
+            let byte = bytes[place]
             if byte == .backslash && !isEscaped {
                 isEscaped = true
             } else {

@@ -9,7 +9,7 @@
 ///
 /// The number of lines does not change. Code does not change either, except that escaped shortcodes in it, which are
 /// meant to be shown, are unescaped: `{{</* name */>}}`.
-struct Shortcodes {
+struct Shortcodes: ~Escapable {
     /// A problem to report, and its offset in the body, in bytes.
     struct Problem {
         let kind: DiagnosticKind
@@ -17,7 +17,7 @@ struct Shortcodes {
         let offset: Int
     }
 
-    private let bytes: ByteSpan
+    private let bytes: Span<UInt8>
     private var index = 0
     private var output: [UInt8] = []
     private var problems: [Problem] = []
@@ -59,20 +59,21 @@ struct Shortcodes {
     private let abbreviations: Abbreviations
     private var usedAbbreviations: Set<[UInt8]> = []
 
-    private init(_ bytes: ByteSpan, _ abbreviations: Abbreviations) {
+    @_lifetime(copy bytes)
+    private init(_ bytes: Span<UInt8>, _ abbreviations: Abbreviations) {
         self.bytes = bytes
         self.abbreviations = abbreviations
     }
 
     /// Whether a body may contain such markup; hardly any body does.
-    static func mayStand(in body: ByteSpan) -> Bool {
+    static func mayStand(in body: Span<UInt8>) -> Bool {
         body.contains(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || mayHaveBoxes(body)
             || body.contains(UInt8(ascii: "$")) || mayHaveMarkedTextOrLabels(body) || body.has("--8<--")
-            || body.starts(with: "import ".utf8) || body.starts(with: "export ".utf8) || body.has("*[")
+            || body.begins(with: "import ") || body.begins(with: "export ") || body.has("*[")
     }
 
     /// The body with its markup converted.
-    static func expand(_ body: ByteSpan) -> ([UInt8], [Problem]) {
+    static func expand(_ body: Span<UInt8>) -> ([UInt8], [Problem]) {
         let abbreviations = Abbreviations(in: body)
         var reader = Shortcodes(body, abbreviations)
         reader.readAll()
@@ -92,7 +93,7 @@ struct Shortcodes {
     }
 
     /// Whether an equals sign follows another one, as in `==text==`, or a parenthesis, as in `(label)=`.
-    private static func mayHaveMarkedTextOrLabels(_ body: ByteSpan) -> Bool {
+    private static func mayHaveMarkedTextOrLabels(_ body: Span<UInt8>) -> Bool {
         var index = 0
         while let sign = body.offset(of: UInt8(ascii: "="), from: index) {
             if sign > 0, body[sign - 1] == UInt8(ascii: "=") || body[sign - 1] == UInt8(ascii: ")") { return true }
@@ -101,7 +102,7 @@ struct Shortcodes {
         return false
     }
 
-    private static func mayHaveBoxes(_ body: ByteSpan) -> Bool {
+    private static func mayHaveBoxes(_ body: Span<UInt8>) -> Bool {
         body.has("!!! ") || body.has("??? ") || body.has("???+ ") || body.has("=== \"")
     }
 
@@ -228,7 +229,7 @@ struct Shortcodes {
 
     /// Whether a line defines an abbreviation that the body uses.
     private mutating func isAbbreviation(_ first: Int) -> Bool {
-        let line = ByteSpan(rebasing: bytes[first..<lineEnd(from: first)])
+        let line = bytes.extracting(first..<lineEnd(from: first))
         guard !abbreviations.isEmpty, let term = Abbreviations.definition(in: line)?.term else { return false }
         return abbreviations.definitions.contains { $0.term == term }
     }
@@ -237,7 +238,7 @@ struct Shortcodes {
     private mutating func readAbbreviation() {
         let closing: UInt8? =
             bytes[index] == UInt8(ascii: "<") ? UInt8(ascii: ">") : has("](", at: index) ? UInt8(ascii: ")") : nil
-        if let closing, let end = bytes[index..<lineEnd(from: index)].firstIndex(of: closing) {
+        if let closing, let end = bytes.extracting(..<lineEnd(from: index)).offset(of: closing, from: index) {
             return copy(end + 1 - index)
         }
         guard let found = abbreviations.definition(at: index, in: bytes), !isInHeading else { return copy(1) }
@@ -260,7 +261,7 @@ struct Shortcodes {
 
     /// The title of a box, as in `:::tip A title` or `:::tip[A title]`.
     private func boxTitle(_ range: Range<Int>) -> [UInt8] {
-        var rest = bytes[range].drop { $0 == .colon || $0 <= .space }
+        var rest = Array(bytes.extracting(range)).drop { $0 == .colon || $0 <= .space }
         rest = rest.drop { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") || $0 == .hyphen }
         if rest.first == UInt8(ascii: "["), let close = rest.lastIndex(of: UInt8(ascii: "]")) {
             rest = rest[(rest.startIndex + 1)..<close]
@@ -301,7 +302,7 @@ struct Shortcodes {
     /// place of the labels.
     private mutating func writeAnchors(above first: Int) {
         let line = first..<lineEnd(from: first)
-        guard bytes[line].contains(where: { $0 > .space }) else { return }
+        guard bytes.extracting(line).contains(where: { $0 > .space }) else { return }
         let signs = fence == nil ? run(of: .numberSign, at: first) : 0
         if 1...6 ~= signs, first + signs < line.upperBound, bytes[first + signs] == .space {
             copy(first + signs + 1 - index)
@@ -310,14 +311,14 @@ struct Shortcodes {
         } else {
             return insertAnchors()
         }
-        output += BlockLabel.anchors(labels.map { Array(bytes[$0])[...] })
+        output += BlockLabel.anchors(labels.map { Array(bytes.extracting($0))[...] })
         labels.removeAll()
     }
 
     /// Writes the anchors of labels in their place.
     private mutating func insertAnchors() {
         guard !labels.isEmpty else { return }
-        output.insert(contentsOf: BlockLabel.anchors(labels.map { Array(bytes[$0])[...] }), at: labelPlace)
+        output.insert(contentsOf: BlockLabel.anchors(labels.map { Array(bytes.extracting($0))[...] }), at: labelPlace)
         labels.removeAll()
     }
 
@@ -327,7 +328,7 @@ struct Shortcodes {
         guard let list = AttributeList(at: index, in: bytes), let id = list.id, skipSpaces(from: list.end) < end,
             isTerm(endingAt: end)
         else { return }
-        output += BlockLabel.anchors([Array(bytes[id])[...]])
+        output += BlockLabel.anchors([Array(bytes.extracting(id))[...]])
         index = skipSpaces(from: list.end)
     }
 
@@ -363,7 +364,8 @@ struct Shortcodes {
         let indent = (boxes.last?.indent ?? 0) + first - index
         guard isTab || has("!!! ", at: first) || has("??? ", at: first) || has("???+ ", at: first),
             first - index < 4 || hasItem(before: index),
-            let line = String(validating: bytes[first..<end], as: UTF8.self), isIndentedAfter(end, beyond: indent)
+            let line = String(validating: Array(bytes.extracting(first..<end)), as: UTF8.self),
+            isIndentedAfter(end, beyond: indent)
         else { return false }
         let words = Self.trimmed(line.drop { !$0.isWhitespace })
         let quoted = words.split(separator: "\"", maxSplits: 1, omittingEmptySubsequences: false)
@@ -371,7 +373,7 @@ struct Shortcodes {
         var title: String?
         if quoted.count == 2, quoted[1].hasSuffix("\"") { title = String(quoted[1].dropLast()) }
         guard isTab ? title != nil : !kind.isEmpty && (title != nil || !words.contains("\"")) else { return false }
-        let indentation = String(decoding: bytes[index..<first], as: UTF8.self)
+        let indentation = String(decoding: bytes.extracting(index..<first), as: UTF8.self)
         boxes.append(Box(indent: indent + 4, prefix: isTab ? indentation : indentation + "> "))
         output += indentation.utf8
         if isTab {
@@ -395,7 +397,7 @@ struct Shortcodes {
     /// Whether a line before an offset begins an item of a list, in which text is indented as code is elsewhere.
     private mutating func hasItem(before end: Int) -> Bool {
         guard !items.isFound, end > items.end else { return items.isFound }
-        let isFound = bytes[items.end..<end].split(separator: .lineFeed).contains { line in
+        let isFound = Array(bytes.extracting(items.end..<end)).split(separator: .lineFeed).contains { line in
             let text = line.drop { $0 == .space || $0 == .tab }
             let digits = text.prefix { $0 &- 0x30 < 10 }
             let rest = text.dropFirst(digits.count)
@@ -523,7 +525,7 @@ struct Shortcodes {
             let open = find("`", from: index), let close = find("`", from: open + 1), close < lineEnd(from: index)
         {
             let isLabel = bytes[index + 1] == UInt8(ascii: "r")
-            link(String(decoding: bytes[open + 1..<close], as: UTF8.self), after: isLabel ? "#" : "")
+            link(String(decoding: bytes.extracting(open + 1..<close), as: UTF8.self), after: isLabel ? "#" : "")
             index = close + 1
             return
         }
@@ -537,7 +539,7 @@ struct Shortcodes {
             while output.last == .space { output.removeLast() }
             if let id = list.id {
                 output += " {#".utf8
-                output += bytes[id]
+                output.append(contentsOf: bytes.extracting(id))
                 output.append(UInt8(ascii: "}"))
             }
             index = list.end
@@ -546,9 +548,9 @@ struct Shortcodes {
         let end = lineEnd(from: index)
         if let id = list.id, skipSpaces(from: list.end) >= end, isTerm(endingAt: end) {
             let start = output.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
-            if Array(output[start...]).withBytes({ BlockLabel.canPrecede(0..<$0.count, in: $0) }) {
+            if BlockLabel.canPrecede(start..<output.count, in: output.span) {
                 while output.last == .space { output.removeLast() }
-                output.insert(contentsOf: BlockLabel.anchors([Array(bytes[id])[...]]), at: start)
+                output.insert(contentsOf: BlockLabel.anchors([Array(bytes.extracting(id))[...]]), at: start)
                 index = list.end
                 return true
             }
@@ -584,10 +586,11 @@ struct Shortcodes {
         let start = index + count
         let end = lineEnd(from: index)
         guard count <= 2, start < end, bytes[start] > .space, !(output.last.map { Self.isWordByte($0) } ?? false),
-            let close = formulaEnd(from: start, before: end, count), !bytes[start..<close].contains(UInt8(ascii: "`"))
+            let close = formulaEnd(from: start, before: end, count),
+            !bytes.extracting(start..<close).contains(UInt8(ascii: "`"))
         else { return copy(count) }
         output.append(UInt8(ascii: "`"))
-        output += bytes[start..<close]
+        output.append(contentsOf: bytes.extracting(start..<close))
         output.append(UInt8(ascii: "`"))
         index = close + count
     }
@@ -620,19 +623,16 @@ struct Shortcodes {
 
     /// Copies a formula of several lines as a block of code, if `$$` stands alone on the line before it and on the one after it.
     private mutating func readFormulaBlock(_ first: Int) -> Bool {
-        func isMark(_ start: Int) -> Bool {
-            has("$$", at: start) && (start + 2..<lineEndWithoutCache(from: start)).allSatisfy { bytes[$0] <= .space }
-        }
-        guard first - index < 4, isMark(first) else { return false }
+        guard first - index < 4, isFormulaMark(at: first) else { return false }
         var next = lineEnd(from: first)
         while next < bytes.count {
             let start = skipSpaces(from: next + 1)
             guard start < bytes.count, !has("```", at: start) else { return false }
-            if isMark(start) {
+            if isFormulaMark(at: start) {
                 let content = lineEnd(from: first)..<next
-                output += bytes[index..<first]
+                output.append(contentsOf: bytes.extracting(index..<first))
                 output += "```".utf8
-                output += bytes[content]
+                output.append(contentsOf: bytes.extracting(content))
                 output += "\n```".utf8
                 index = lineEndWithoutCache(from: start)
                 copyLineBreak()
@@ -641,6 +641,12 @@ struct Shortcodes {
             next = lineEndWithoutCache(from: start)
         }
         return false
+    }
+
+    /// Whether `$$` stands alone from an offset to the end of the line.
+    private func isFormulaMark(at start: Int) -> Bool {
+        has("$$", at: start)
+            && bytes.extracting(start + 2..<lineEndWithoutCache(from: start)).allSatisfy { $0 <= .space }
     }
 
     private func lineEndWithoutCache(from start: Int) -> Int { bytes.offset(of: "\n", from: start) ?? bytes.count }
@@ -654,10 +660,10 @@ struct Shortcodes {
             !(output.last.map { Self.isWordByte($0) } ?? false),
             let close = find("==", from: start), close < lineEnd(from: index), bytes[close - 1] > .space,
             run(of: UInt8(ascii: "="), at: close) == 2, close + 2 >= bytes.count || !Self.isWordByte(bytes[close + 2]),
-            !bytes[start..<close].contains(UInt8(ascii: "`"))
+            !bytes.extracting(start..<close).contains(UInt8(ascii: "`"))
         else { return copy(run(of: UInt8(ascii: "="), at: index)) }
         output += "<mark>".utf8
-        output += bytes[start..<close]
+        output.append(contentsOf: bytes.extracting(start..<close))
         output += "</mark>".utf8
         index = close + 2
     }
@@ -670,7 +676,7 @@ struct Shortcodes {
             Problem(
                 kind: .unknownShortcode,
                 message:
-                    "'\(Self.trimmed(String(decoding: bytes[first..<end], as: UTF8.self)))' includes a file in MkDocs, and is "
+                    "'\(Self.trimmed(String(decoding: bytes.extracting(first..<end), as: UTF8.self)))' includes a file in MkDocs, and is "
                     + "removed; copy the text of the file here", offset: first))
         index = end
         copyLineBreak()
@@ -683,10 +689,10 @@ struct Shortcodes {
 
     private mutating func readWikiLink() {
         guard let close = find("]]", from: index + 2), close < lineEnd(from: index), close > index + 2,
-            !bytes[index + 2..<close].contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }),
+            !bytes.extracting(index + 2..<close).contains(where: { "[]".utf8.contains($0) }),
             close + 2 >= bytes.count || ![UInt8(ascii: "("), UInt8(ascii: "["), .colon].contains(bytes[close + 2])
         else { return copy(1) }
-        let content = String(decoding: bytes[index + 2..<close], as: UTF8.self)
+        let content = String(decoding: bytes.extracting(index + 2..<close), as: UTF8.self)
         let parts = content.split(separator: "|", maxSplits: 1).map(Self.trimmed)
         guard var target = parts.first, !target.isEmpty, target.first != "^" else { return copy(1) }
         var text = parts.count > 1 ? parts[1] : target
@@ -781,7 +787,7 @@ struct Shortcodes {
     /// Copies code between two shortcodes, as a fenced block if both are on separate lines.
     private mutating func copyVerbatim(_ code: Shortcode, _ start: Int) {
         guard !code.isClosing, let close = closing(of: code) else { return }
-        let inner = bytes[code.end..<close.lowerBound]
+        let inner = Array(bytes.extracting(code.end..<close.lowerBound))
         if code.name == "highlight", let first = inner.first, first == .lineFeed || first == .carriageReturn {
             output += Array("```\(code.positional.first ?? "")".utf8)
             output += inner
@@ -789,7 +795,7 @@ struct Shortcodes {
         } else if code.name == "highlight" {
             output += Array("`".utf8) + inner + Array("`".utf8)
         } else {
-            output += Self.escaped(Array(inner))
+            output += Self.escaped(inner)
         }
         index = close.upperBound
     }
@@ -826,7 +832,9 @@ struct Shortcodes {
         for (open, close, sign) in forms where has(open, at: start) {
             guard let end = find(close, from: start), end < lineEnd(from: start) else { continue }
             let closing = sign == "<" ? ">" : "%"
-            return (Array("{{\(sign)".utf8) + bytes[start + 5..<end] + Array("\(closing)}}".utf8), end + 5)
+            return (
+                Array("{{\(sign)".utf8) + Array(bytes.extracting(start + 5..<end)) + Array("\(closing)}}".utf8), end + 5
+            )
         }
         return nil
     }
@@ -835,7 +843,7 @@ struct Shortcodes {
 
     private mutating func copy(_ count: Int) {
         let end = min(index + count, bytes.count)
-        output += bytes[index..<end]
+        output.append(contentsOf: bytes.extracting(index..<end))
         index = end
     }
 
@@ -845,7 +853,7 @@ struct Shortcodes {
     }
 
     private mutating func keepLineBreaks(_ range: Range<Int>) {
-        for _ in 0..<bytes[range].count(where: { $0 == .lineFeed }) { output.append(.lineFeed) }
+        for place in range where bytes[place] == .lineFeed { output.append(.lineFeed) }
     }
 
     private func has(_ text: StaticString, at index: Int) -> Bool {

@@ -14,7 +14,7 @@ struct DocumentTitle {
     private(set) var hasTextAbove = false
 
     init?(_ file: SourceFile, in document: Range<Int>) {
-        let bytes = ByteSpan(rebasing: file.bytes[document])
+        let bytes = file.bytes.extracting(document)
         var index = 0
         while true {
             while index < bytes.count, bytes[index] <= .space { index += 1 }
@@ -29,7 +29,7 @@ struct DocumentTitle {
                 guard !text.isEmpty else { return nil }
                 return
             case UInt8(ascii: "<"):
-                let rest = ByteSpan(rebasing: bytes[index...])
+                let rest = bytes.extracting(index...)
                 if rest.begins(with: "<!--") {
                     guard let close = rest.offset(of: "-->", from: 4) else { return nil }
                     index += close + 3
@@ -46,12 +46,12 @@ struct DocumentTitle {
                 index = block
                 hasTextAbove = true
             case UInt8(ascii: "["), UInt8(ascii: "!"):
-                guard Self.isImagesOrDefinition(ByteSpan(rebasing: bytes[index..<end])) else { return nil }
+                guard Self.isImagesOrDefinition(bytes.extracting(index..<end)) else { return nil }
                 index = end
                 hasTextAbove = true
             default:
-                let line = ByteSpan(rebasing: bytes[index..<end])
-                if BlockLabel.name(in: 0..<line.count, of: line) != nil {
+                let line = bytes.extracting(index..<end)
+                if BlockLabel.name(in: 0..<line.count, of: line.span) != nil {
                     index = end
                     continue
                 }
@@ -76,10 +76,8 @@ struct DocumentTitle {
         let bytes = Array(file.bytes[document.lowerBound..<lines.upperBound])
         var ids = MarkdownAnchors.ids(in: bytes)
         for line in bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
-            Array(line).withBytes { line in
-                guard let name = BlockLabel.name(in: 0..<line.count, of: line) else { return }
-                ids.insert(String(decoding: line[name], as: UTF8.self))
-            }
+            guard let name = BlockLabel.name(in: line.startIndex..<line.endIndex, of: bytes.span) else { continue }
+            ids.insert(String(decoding: bytes[name], as: UTF8.self))
         }
         if let id { ids.insert(String(decoding: file.bytes[id], as: UTF8.self)) }
         return ids
@@ -87,7 +85,7 @@ struct DocumentTitle {
 
     private static func lineEnd(from start: Int, in bytes: ByteSpan) -> Int {
         let end = bytes.offset(of: .lineFeed, from: start) ?? bytes.count
-        let carriageReturn = ByteSpan(rebasing: bytes[start..<end]).offset(of: .carriageReturn)
+        let carriageReturn = bytes.extracting(start..<end).offset(of: .carriageReturn)
         return carriageReturn.map { start + $0 } ?? end
     }
 
@@ -117,12 +115,12 @@ struct DocumentTitle {
     ) -> (text: Range<Int>, start: Int, end: Int)? {
         var start = block
         while start < bytes.count, bytes[start] == UInt8(ascii: "<"),
-            !ByteSpan(rebasing: bytes[start...]).begins(with: "<h1"), let close = bytes.offset(of: ">", from: start)
+            !bytes.extracting(start...).begins(with: "<h1"), let close = bytes.offset(of: ">", from: start)
         {
             start = close + 1
             while start < bytes.count, bytes[start] <= .space { start += 1 }
         }
-        let rest = ByteSpan(rebasing: bytes[start...])
+        let rest = bytes.extracting(start...)
         guard rest.begins(with: "<h1"), rest.count > 3, rest[3] <= .space || rest[3] == UInt8(ascii: ">"),
             let close = rest.offset(of: "</h1>")
         else { return nil }

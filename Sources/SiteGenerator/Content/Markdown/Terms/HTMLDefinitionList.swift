@@ -62,7 +62,7 @@ struct HTMLDefinitionList {
             let id = tags.flatMap { tag in tag.attributes.filter { $0.name == "id" && tag.name != "a" } }.first?.value
             let place = id.flatMap { id in
                 let value = Array(id.utf8)
-                return value.withBytes { file.bytes.offset(of: $0, from: tag.lowerBound) }.map { $0..<$0 + value.count }
+                return file.bytes.offset(of: value.span, from: tag.lowerBound).map { $0..<$0 + value.count }
             }
             definitions.append(
                 MarkdownOutline.Definition(

@@ -7,14 +7,14 @@ struct HeadingText {
     /// Reads the text after the number signs that open a heading, or above an underline.
     init(_ line: Range<Int>, in file: SourceFile) {
         let text = Self.withoutClosingSigns(file.trimmed(line), in: file)
-        let bytes = ByteSpan(rebasing: file.bytes[text])
+        let bytes = file.bytes.extracting(text)
         guard bytes.last == UInt8(ascii: "}"), let open = bytes.lastIndex(of: UInt8(ascii: "{")), open + 3 < bytes.count
         else {
             (range, id) = (text, nil)
             return
         }
         let isID = bytes[open + 1] == .numberSign
-        let list = isID ? nil : AttributeList(at: open, in: bytes)
+        let list = isID ? nil : AttributeList(at: open, in: bytes.span)
         guard isID || list?.end == bytes.count else {
             (range, id) = (text, nil)
             return
@@ -36,11 +36,11 @@ struct HeadingText {
 extension SourceFile {
     /// A text of one line without its markup; nil if it has none.
     func plainText(ofLine range: Range<Int>) -> String? {
-        let line = ByteSpan(rebasing: bytes[range])
+        let line = bytes.extracting(range)
         guard line.contains(where: Self.isMarkup) || Self.hasTags(line) else { return nil }
         // As a heading, a line that begins like an item of a list is only text.
         let heading = Array("# ".utf8) + withoutReferences(line)
-        let whole = heading.withBytes { Markdown.plainText(of: $0) }
+        let whole = Markdown.plainText(of: heading.span)
         // There is a space between a tag that is left out and the text.
         let text = whole.split(separator: " ").joined(separator: " ")
         return text.isEmpty ? nil : line.has("~~") ? Self.withoutStrikethrough(text) : text
@@ -54,7 +54,7 @@ extension SourceFile {
         func end(from start: Int) -> Int? { line[start...].firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } }
         func isDefined(_ label: Range<Int>) -> Bool {
             let definition = Array(line[label]) + [.colon]
-            return definition.withBytes { bytes.offset(of: $0, from: 0) != nil }
+            return bytes.offset(of: definition.span, from: 0) != nil
         }
         while index < line.count {
             guard line[index] == UInt8(ascii: "["), let close = end(from: index) else {
@@ -118,9 +118,9 @@ extension SourceFile {
 
     /// The anchors with which a text begins: `<a id="font"></a>`.
     func anchor(beginning range: Range<Int>) -> Range<Int>? {
-        let bytes = ByteSpan(rebasing: bytes[range])
+        let bytes = bytes.extracting(range)
         var anchorEnd = 0
-        while ByteSpan(rebasing: bytes[anchorEnd...]).begins(with: "<a "),
+        while bytes.extracting(anchorEnd...).begins(with: "<a "),
             let end = bytes.offset(of: "</a>", from: anchorEnd)
         {
             anchorEnd = end + 4
@@ -130,7 +130,7 @@ extension SourceFile {
 
     /// The address of a page on the web to which a text leads.
     func link(in range: Range<Int>) -> Range<Int>? {
-        let bytes = ByteSpan(rebasing: bytes[range])
+        let bytes = bytes.extracting(range)
         guard let start = bytes.offset(of: "](http"),
             let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: ")") || $0 <= .space })
         else { return nil }

@@ -100,7 +100,7 @@ struct MarkdownOutline {
         self.file = file
         self.range = range
         var blocks = MarkdownBlocks(
-            ByteSpan(rebasing: file.bytes[range]), extensions: [.tables, .definitions], maximumDepth: 8)
+            file.bytes.span.extracting(range), extensions: [.tables, .definitions], maximumDepth: 8)
         while blocks.readLine() {
             let line = blocks.line.range
             let whole = range.lowerBound + line.lowerBound..<range.lowerBound + line.upperBound
@@ -153,7 +153,7 @@ struct MarkdownOutline {
     func haveTablesOneHead(firstCellsOnly: Bool) -> Bool {
         guard let first = tables.first else { return false }
         let cells = { (table: Table) in
-            let cells = MarkdownTable.cells(of: file.bytes[table.head]).map { Array(file.bytes[$0]) }
+            let cells = MarkdownTable.cells(of: table.head, in: file.bytes.span).map { Array(file.bytes[$0]) }
             return firstCellsOnly ? Array(cells.prefix(1)) : cells
         }
         let head = cells(first)
@@ -165,7 +165,7 @@ struct MarkdownOutline {
     var haveRowsOwnNames: Bool {
         let rows = tables.flatMap(\.rows)
         let names = Set(
-            rows.map { row in MarkdownTable.cells(of: file.bytes[row]).first.map { Array(file.bytes[$0]) } })
+            rows.map { row in MarkdownTable.cells(of: row, in: file.bytes.span).first.map { Array(file.bytes[$0]) } })
         return names.count * 10 >= rows.count * 9
     }
 
@@ -340,11 +340,11 @@ struct MarkdownOutline {
     /// Adds the line of a directive `{glossary}` of MyST, in which terms are above indented texts, as in Sphinx; returns
     /// false for any other line.
     private mutating func addToGlossary(_ whole: Range<Int>) -> Bool {
-        let bytes = ByteSpan(rebasing: file.bytes[whole])
+        let bytes = file.bytes.extracting(whole)
         guard let fence = glossaryFence else {
             guard let first = bytes.first, "`:~".utf8.contains(first) else { return false }
             let signs = bytes.prefix { $0 == first }.count
-            guard signs > 2, ByteSpan(rebasing: bytes[signs...]).begins(with: "{glossary}") else { return false }
+            guard signs > 2, bytes.extracting(signs...).begins(with: "{glossary}") else { return false }
             (glossaryFence, glossaryStart, glossaryOffset) = (
                 Array(bytes[..<signs]), definitions.count, whole.lowerBound
             )
@@ -395,7 +395,7 @@ struct MarkdownOutline {
 
     /// Adds a line of a definition list in HTML; returns false for any other line.
     private mutating func addToHTMLList(_ whole: Range<Int>, _ blocks: MarkdownBlocks) -> Bool {
-        let bytes = ByteSpan(rebasing: file.bytes[trimmed(whole)])
+        let bytes = file.bytes.extracting(trimmed(whole))
         if htmlListStart == nil {
             guard blocks.line.kind == .html, blocks.containers.isEmpty,
                 bytes.begins(with: "<dl>") || bytes.begins(with: "<dl ")
@@ -411,7 +411,7 @@ struct MarkdownOutline {
         }
         var place = 0
         while let sign = bytes.offset(of: UInt8(ascii: "<"), from: place) {
-            let rest = ByteSpan(rebasing: bytes[sign...])
+            let rest = bytes.extracting(sign...)
             htmlListDepth += rest.begins(with: "<dl") ? 1 : rest.begins(with: "</dl") ? -1 : 0
             place = sign + 1
         }
@@ -434,7 +434,7 @@ struct MarkdownOutline {
 
     /// Adds the line of an abbreviation; returns false for any other line.
     private mutating func addAbbreviation(_ whole: Range<Int>, _ content: Range<Int>) -> Bool {
-        let bytes = ByteSpan(rebasing: file.bytes[content])
+        let bytes = file.bytes.extracting(content)
         guard bytes.begins(with: "*["), let end = bytes.offset(of: "]:"), end > 2 else { return false }
         let term = trimmed(content.lowerBound + 2..<content.lowerBound + end)
         let text = Contents(lines: [trimmed(content.lowerBound + end + 2..<content.upperBound)])
@@ -491,8 +491,8 @@ struct MarkdownOutline {
     }
 
     private func isLabel(_ content: Range<Int>) -> Bool {
-        let line = ByteSpan(rebasing: file.bytes[content])
-        return BlockLabel.name(in: 0..<line.count, of: line) != nil
+        let line = file.bytes.extracting(content)
+        return BlockLabel.name(in: 0..<line.count, of: line.span) != nil
     }
 
     /// The bold term at the beginning of a line, and the text after it.
@@ -500,11 +500,11 @@ struct MarkdownOutline {
     /// The term may be a link, may be in italics as well, and may stand after an anchor.
     private func boldTerm(in line: Range<Int>, _ whole: Range<Int>, isItem: Bool) -> BoldTerm? {
         var line = trimmed(line)
-        var bytes = ByteSpan(rebasing: file.bytes[line])
+        var bytes = file.bytes.extracting(line)
         let anchor = file.anchor(beginning: line)
         if let anchor {
             line = anchor.upperBound..<line.upperBound
-            bytes = ByteSpan(rebasing: file.bytes[line])
+            bytes = file.bytes.extracting(line)
         }
         let isLink = bytes.first == UInt8(ascii: "[")
         let start = isLink ? 1 : 0
@@ -530,7 +530,7 @@ struct MarkdownOutline {
             isSeparated = true
         }
         var text = trimmed(line.lowerBound + rest..<line.upperBound)
-        for sign in Self.separators where !isSeparated && ByteSpan(rebasing: file.bytes[text]).begins(with: sign) {
+        for sign in Self.separators where !isSeparated && file.bytes.extracting(text).begins(with: sign) {
             text = trimmed(text.lowerBound + sign.utf8CodeUnitCount..<text.upperBound)
             isSeparated = true
         }
@@ -546,7 +546,7 @@ struct MarkdownOutline {
         if !isSeparated, file.bytes[text].first == UInt8(ascii: "("),
             let end = file.bytes[text].firstIndex(of: UInt8(ascii: ")")), end + 1 < text.upperBound
         {
-            let tail = ByteSpan(rebasing: file.bytes[trimmed(end + 1..<text.upperBound)])
+            let tail = file.bytes.extracting(trimmed(end + 1..<text.upperBound))
             isSeparated = Self.separators.contains { tail.begins(with: $0) }
         }
         // A letter in bold is a heading.

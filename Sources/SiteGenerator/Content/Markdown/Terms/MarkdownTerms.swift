@@ -36,10 +36,10 @@ struct MarkdownTerms {
     private static func isUsed(_ abbreviation: MarkdownOutline.Definition, in file: SourceFile, _ body: Range<Int>)
         -> Bool
     {
-        let term = ByteSpan(rebasing: file.bytes[abbreviation.terms[0]])
+        let term = file.bytes.extracting(abbreviation.terms[0])
         return [body.lowerBound..<abbreviation.lines.lowerBound, abbreviation.lines.upperBound..<body.upperBound]
             .contains {
-                ByteSpan(rebasing: file.bytes[$0]).offset(of: term, from: 0) != nil
+                file.bytes.extracting($0).offset(of: term, from: 0) != nil
             }
     }
 
@@ -145,7 +145,7 @@ struct MarkdownTerms {
             return parts.first.map { decoded.verbatim($0.lowerBound, $0.upperBound) } ?? .empty
         }
         let bytes = parts.map { Array(file.bytes[$0]) }.joined(separator: [.lineFeed, .lineFeed]).map(\.self)
-        return bytes.withBytes { decoded.append($0) }
+        return decoded.append(bytes.span)
     }
 
     // MARK: Entries
@@ -250,7 +250,7 @@ struct MarkdownTerms {
         while start < range.upperBound {
             let end = min(file.bytes.offset(of: .lineFeed, from: start) ?? range.upperBound, range.upperBound)
             guard !hasWords(start..<end) else { return false }
-            if ByteSpan(rebasing: file.bytes[start..<end]).has("](#") { count += 1 }
+            if file.bytes.extracting(start..<end).has("](#") { count += 1 }
             start = end + 1
         }
         return count >= 3 && count * 2 >= outline.headings.count { $0.level == level } - 1
@@ -259,7 +259,7 @@ struct MarkdownTerms {
     /// Whether a line has text that readers would miss, and not only a rule, a comment, the definition of a link, or links
     /// within the page, such as those to letters.
     private func hasWords(_ line: Range<Int>) -> Bool {
-        let bytes = ByteSpan(rebasing: file.bytes[file.trimmed(line)])
+        let bytes = file.bytes.extracting(file.trimmed(line))
         if bytes.begins(with: "<!--"), bytes.offset(of: "-->").map({ $0 + 3 == bytes.count }) ?? true { return false }
         if isLinkDefinition(bytes) { return false }
         var text = String(decoding: bytes, as: UTF8.self)
@@ -313,13 +313,13 @@ struct MarkdownTerms {
         guard file.bytes[range].contains(UInt8(ascii: "[")) || !abbreviations.isEmpty, !text.isEmpty else {
             return text
         }
-        let own = ByteSpan(rebasing: file.bytes[range])
+        let own = file.bytes.extracting(range)
         let links = own.contains(UInt8(ascii: "[")) ? linkDefinitions : []
         let others = links.filter { line in
             guard !range.contains(line.lowerBound), let end = file.bytes[line].firstIndex(of: UInt8(ascii: "]")) else {
                 return false
             }
-            return own.offset(of: ByteSpan(rebasing: file.bytes[line.lowerBound...end]), from: 0) != nil
+            return own.offset(of: file.bytes.extracting(line.lowerBound...end), from: 0) != nil
         }
         var bytes: [UInt8] = []
         var start = Int(text.start)
@@ -334,16 +334,14 @@ struct MarkdownTerms {
         for (number, line) in (others + used).enumerated() {
             bytes += (number == 0 ? [.lineFeed, .lineFeed] : [.lineFeed]) + Array(file.bytes[line])
         }
-        return bytes.withBytes { entries.unit.decoded.append($0) }
+        return entries.unit.decoded.append(bytes.span)
     }
 
     /// The lines of the abbreviations that a text may have.
     private func abbreviationLines(in text: [UInt8]) -> [Range<Int>] {
         guard !abbreviations.isEmpty else { return [] }
-        return text.withBytes { text in
-            abbreviations.filter { text.offset(of: ByteSpan(rebasing: file.bytes[$0.terms[0]]), from: 0) != nil }.map(
-                \.lines)
-        }
+        let text = text.span
+        return abbreviations.filter { text.offset(of: file.bytes.extracting($0.terms[0]), from: 0) != nil }.map(\.lines)
     }
 
     /// An anchor before a term, unless its id means the term anyway.
@@ -361,7 +359,7 @@ struct MarkdownTerms {
         }
         let own = anchors(in: (heading.labels?.upperBound ?? heading.lines.lowerBound)..<heading.lines.upperBound)
         guard let labels = heading.labels else { return own }
-        let areLabels = ByteSpan(rebasing: file.bytes[labels]).has(")=")
+        let areLabels = file.bytes.extracting(labels).has(")=")
         return (areLabels ? Array(file.bytes[labels]) : anchors(in: labels)) + own
     }
 
@@ -377,8 +375,8 @@ struct MarkdownTerms {
 
     /// The id in a line that is only a list of attributes, `{: #id .class}`; nil for any other line.
     private func id(ofAttributes line: Range<Int>) -> Range<Int>?? {
-        let bytes = ByteSpan(rebasing: file.bytes[line])
-        guard bytes.begins(with: "{:"), let list = AttributeList(at: 0, in: bytes), list.end == bytes.count else {
+        let bytes = file.bytes.extracting(line)
+        guard bytes.begins(with: "{:"), let list = AttributeList(at: 0, in: bytes.span), list.end == bytes.count else {
             return nil
         }
         return .some(list.id.map { line.lowerBound + $0.lowerBound..<line.lowerBound + $0.upperBound })
@@ -394,9 +392,9 @@ struct MarkdownTerms {
         var bytes = anchor
         entries.unit.decoded.withBytes(of: text, in: file) { own in
             if bytes.last != .lineFeed, !BlockLabel.canPrecede(0..<own.count, in: own) { bytes.append(.lineFeed) }
-            bytes += own
+            bytes.append(contentsOf: own)
         }
-        return bytes.withBytes { entries.unit.decoded.append($0) }
+        return entries.unit.decoded.append(bytes.span)
     }
 
     /// The lines that define links for the whole file: `[name]: https://example.org`.
@@ -405,7 +403,7 @@ struct MarkdownTerms {
         var start = body.lowerBound
         while start < body.upperBound {
             let end = min(file.bytes.offset(of: .lineFeed, from: start) ?? body.upperBound, body.upperBound)
-            if isLinkDefinition(ByteSpan(rebasing: file.bytes[start..<end])) { found.append(start..<end) }
+            if isLinkDefinition(file.bytes.extracting(start..<end)) { found.append(start..<end) }
             start = end + 1
         }
         return found
@@ -443,7 +441,7 @@ struct MarkdownTerms {
         let anchor = file.anchor(beginning: line)
         let line = anchor.map { file.trimmed($0.upperBound..<line.upperBound) } ?? line
         if file.bytes[line].first == UInt8(ascii: "{"),
-            let list = AttributeList(at: 0, in: ByteSpan(rebasing: file.bytes[line])), list.end < line.count
+            let list = AttributeList(at: 0, in: file.bytes.span.extracting(line)), list.end < line.count
         {
             let id = list.id.map { line.lowerBound + $0.lowerBound..<line.lowerBound + $0.upperBound }
             return (file.trimmed(line.lowerBound + list.end..<line.upperBound), id, anchor)
@@ -457,7 +455,7 @@ struct MarkdownTerms {
 
     /// Adds the rows of a table, whose head names the fields like the first row of a CSV file.
     private func add(_ table: MarkdownOutline.Table, to entries: inout EntryBuilder, _ shared: [Field]) {
-        let names = MarkdownTable.cells(of: file.bytes[table.head]).map { text(of: $0) }
+        let names = MarkdownTable.cells(of: table.head, in: file.bytes.span).map { text(of: $0) }
         let map = FieldMap(entries.directory)
         var roles = names.map { map.part(of: $0)?.role }
         if !roles.contains(.title), !roles.isEmpty { roles[0] = .title }
@@ -465,7 +463,7 @@ struct MarkdownTerms {
         var extra: (cell: Range<Int>, rowCount: Int)?
         for row in table.rows {
             beginRecord(at: row.lowerBound, &entries, shared)
-            let cells = MarkdownTable.cells(of: file.bytes[row])
+            let cells = MarkdownTable.cells(of: row, in: file.bytes.span)
             if let cell = cells.dropFirst(names.count).first(where: { !$0.isEmpty }) {
                 extra = (extra?.cell ?? cell, 1 + (extra?.rowCount ?? 0))
             }
@@ -567,7 +565,7 @@ struct MarkdownTerms {
         var bytes: [UInt8] = []
         for line in contents.lines { bytes += Array(file.bytes[line]) + [.lineFeed] }
         for line in abbreviationLines(in: bytes) { bytes += [.lineFeed] + Array(file.bytes[line]) }
-        return bytes.withBytes { entries.unit.decoded.append($0) }.trimmed(file, entries.unit.decoded)
+        return entries.unit.decoded.append(bytes.span).trimmed(file, entries.unit.decoded)
     }
 
     /// Adds the aliases in a comment such as `<!-- Aliases: strike, mold -->`, and returns where the text after it
@@ -577,7 +575,7 @@ struct MarkdownTerms {
     private func addAliases(in range: Range<Int>, to entries: inout EntryBuilder) -> Int {
         var start = range.lowerBound
         while start < range.upperBound, file.bytes[start] <= .space { start += 1 }
-        let bytes = ByteSpan(rebasing: file.bytes[start..<range.upperBound])
+        let bytes = file.bytes.extracting(start..<range.upperBound)
         guard bytes.begins(with: "<!--"), let end = bytes.offset(of: "-->", from: 4) else { return range.lowerBound }
         let comment = String(decoding: bytes[4..<end], as: UTF8.self)
         guard let colon = comment.utf8.firstIndex(of: .colon),

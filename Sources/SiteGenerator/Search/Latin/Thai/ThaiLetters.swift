@@ -8,7 +8,7 @@ import IndexedCollation
 /// "nakhon". Names without spaces have no spaces in Latin letters either.
 enum ThaiLetters {
     /// The spelling of a name; empty if it has no Thai letters.
-    static func spellings(of name: ByteSpan) -> [[UInt8]] {
+    static func spellings(of name: Span<UInt8>) -> [[UInt8]] {
         guard name.contains(0xE0) else { return [] }
         var scalars = UTF8Scalars(name)
         var bytes: [UInt8] = []
