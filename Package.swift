@@ -27,7 +27,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "IndexedCollation", targets: ["IndexedCollation"]),
-        .library(name: "SiteGenerator", targets: ["SiteGenerator"]),
+        .library(name: "SiteGenerator", targets: ["SiteGenerator", "SiteExports", "SiteMoves"]),
         .library(name: "PreviewServer", targets: ["PreviewServer"]),
         .executable(name: "thumbindex", targets: ["thumbindex"]),
     ],
@@ -88,9 +88,15 @@ let package = Package(
                 "IndexedCollation", "EmbeddedFiles", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CZlib",
                 "CLibrary", "CMalloc", "CFileSystem",
             ],
-            exclude: ["Features/API/schema.json", "Export/Print/book.css", "Export/Print/book.js"],
+            exclude: ["Features/API/schema.json"],
             // Prevents nodes from outliving their Markdown document: see MarkdownNode.
             swiftSettings: memorySafety + [.enableExperimentalFeature("Lifetimes")]),
+        .target(
+            name: "SiteExports", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary"],
+            exclude: ["Print/book.css", "Print/book.js"], swiftSettings: memorySafety),
+        .target(
+            name: "SiteMoves", dependencies: ["SiteGenerator", "IndexedCollation", "CLibrary"],
+            swiftSettings: memorySafety),
         .target(
             name: "PreviewServer",
             dependencies: [
@@ -102,7 +108,7 @@ let package = Package(
         .executableTarget(
             name: "thumbindex",
             dependencies: [
-                "SiteGenerator", "IndexedCollation", "PreviewServer", "CLibrary",
+                "SiteGenerator", "SiteExports", "SiteMoves", "IndexedCollation", "PreviewServer", "CLibrary",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
@@ -116,7 +122,8 @@ let package = Package(
             exclude: ["Answers/answers.tsv", "Answers/differences.tsv", "Letters/exceptions.tsv"],
             swiftSettings: fastBuild),
         .testTarget(
-            name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "EmbeddedFiles", "TestSupport"],
+            name: "SiteGeneratorTests",
+            dependencies: ["SiteGenerator", "SiteExports", "SiteMoves", "EmbeddedFiles", "TestSupport"],
             swiftSettings: fastBuild),
         .testTarget(
             name: "PreviewServerTests", dependencies: ["PreviewServer", "SiteGenerator", "TestSupport"],

@@ -170,10 +170,10 @@ static const unsigned char entry_schema[] = {
 #embed "../SiteGenerator/Features/API/schema.json"
 };
 static const unsigned char book_style[] = {
-#embed "../SiteGenerator/Export/Print/book.css"
+#embed "../SiteExports/Print/book.css"
 };
 static const unsigned char book_script[] = {
-#embed "../SiteGenerator/Export/Print/book.js"
+#embed "../SiteExports/Print/book.js"
 };
 static const unsigned char preview_script[] = {
 #embed "../PreviewServer/Web/preview.js"

@@ -86,7 +86,7 @@ public struct Site: Sendable {
     /// The result of a build.
     public struct Result: Sendable {
         /// All errors, warnings and notes about the content.
-        public internal(set) var diagnostics: [Diagnostic] = []
+        public package(set) var diagnostics: [Diagnostic] = []
 
         /// Whether the pages are parts of another site's pages, so there is no page to open.
         public internal(set) var isForAnotherSite = false
@@ -127,8 +127,10 @@ public struct Site: Sendable {
         /// The languages of entries that the site does not have, with the numbers of these entries.
         public internal(set) var foreignLocales: [(locale: LocaleIdentifier, entryCount: Int)] = []
 
+        package init() {}
+
         /// The numbers of entries that are switched off or dated.
-        var publication = PublicationCounts()
+        package var publication = PublicationCounts()
 
         /// The next day on which other entries are on the site; nil if there is none.
         package var nextChange: CalendarDay? {
@@ -306,7 +308,7 @@ public struct Site: Sendable {
     private static let mostNamedPages = 5
 
     /// A site that is ready to be rendered.
-    struct Prepared {
+    package struct Prepared {
         let renderer: SiteRenderer
         let workers: Workers
         /// A hash of the site's inputs; nil if they changed while they were read.
@@ -314,9 +316,9 @@ public struct Site: Sendable {
         /// A hash of the content by its bytes; nil if it was not needed.
         let contentFingerprint: UInt64?
 
-        var site: ResolvedSite { renderer.site }
-        var theme: Theme { renderer.theme }
-        var plan: SitePlan { site.plan }
+        package var site: ResolvedSite { renderer.site }
+        package var theme: Theme { renderer.theme }
+        package var plan: SitePlan { site.plan }
 
         /// The paths of the pages in removed files, without those from which old addresses lead on, and those that are
         /// now in another file.
@@ -329,7 +331,7 @@ public struct Site: Sendable {
     }
 
     /// The data known from the last time, which means that only changes need to be read, parsed and scanned.
-    struct Memory: Sendable {
+    package struct Memory: Sendable {
         /// The files and parse results; nil if they will not be needed again.
         var content: ContentCache?
 
@@ -347,6 +349,9 @@ public struct Site: Sendable {
         /// Whether to keep the HTML of bodies, because all pages will be rendered.
         var keepsHTML = false
 
+        /// A memory of nothing.
+        package static var empty: Memory { Memory() }
+
         /// Reads the content that the last build into a folder kept.
         fileprivate mutating func read(_ output: OutputFolder, _ inputs: SiteInputs, _ workers: Workers) async {
             guard let folder = output.state else { return }
@@ -360,7 +365,7 @@ public struct Site: Sendable {
     /// Does everything that comes before the rendering of pages.
     ///
     /// - Returns: Nil if errors prevent the build.
-    func prepare(_ result: inout Result, _ progress: BuildProgress? = nil) async -> Prepared? {
+    package func prepare(_ result: inout Result, _ progress: BuildProgress? = nil) async -> Prepared? {
         var memory = Memory()
         return await prepare(&result, reusing: &memory, progress)
     }

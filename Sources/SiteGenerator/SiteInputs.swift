@@ -1,11 +1,11 @@
 import IndexedCollation
 
 /// All inputs from which a site is made that are known before its content is read.
-struct SiteInputs: Sendable {
-    let configuration: SiteConfiguration
+package struct SiteInputs: Sendable {
+    package let configuration: SiteConfiguration
 
     /// The folder that paths in the settings are relative to; empty for the current folder.
-    let contentFolder: String
+    package let contentFolder: String
 
     let theme: Theme
 
@@ -13,7 +13,7 @@ struct SiteInputs: Sendable {
     let columnGuess: ColumnGuess?
 
     /// The content files; for standard input, its name in messages.
-    let files: [ContentFinder.FoundFile]
+    package let files: [ContentFinder.FoundFile]
 
     /// The content from standard input; nil for a site that consists of files.
     let input: StandardInput?
@@ -28,10 +28,10 @@ struct SiteInputs: Sendable {
     /// The folder of Git's own files; nil if the site does not depend on a Git repository.
     let gitFolder: String?
 
-    let strings: LocalizedStrings
+    package let strings: LocalizedStrings
 
     /// The files for the root of the site.
-    let staticFiles: StaticFiles
+    package let staticFiles: StaticFiles
 
     /// The redirects of old addresses that do not belong to an entry.
     let redirects: RedirectList
@@ -55,7 +55,7 @@ struct SiteInputs: Sendable {
     /// Reads the site's settings, templates and strings, and finds its content files.
     ///
     /// - Returns: Nil, with an error in `diagnostics`, if there is nothing to build a site from.
-    init?(_ site: Site, workers: Workers, diagnostics: inout [Diagnostic]) async {
+    package init?(_ site: Site, workers: Workers, diagnostics: inout [Diagnostic]) async {
         let problems = site.valueDiagnostics
         guard problems.isEmpty else {
             diagnostics += problems

@@ -3,7 +3,7 @@ import IndexedCollation
 /// The steps from the inputs of a site to a site whose pages can be rendered, in order.
 ///
 /// Each step adds its problems and its duration to the result of the build.
-struct SiteSteps {
+package struct SiteSteps {
     private let inputs: SiteInputs
 
     /// The settings, with directories for entries that no list has.
@@ -18,7 +18,7 @@ struct SiteSteps {
     private let workers: Workers
     private let progress: BuildProgress?
 
-    init(_ inputs: SiteInputs, isStrict: Bool, _ workers: Workers, _ progress: BuildProgress?) {
+    package init(_ inputs: SiteInputs, isStrict: Bool, _ workers: Workers, _ progress: BuildProgress?) {
         self.inputs = inputs
         configuration = inputs.configuration
         self.isStrict = isStrict
@@ -32,7 +32,7 @@ struct SiteSteps {
     ///   - memory: The data known from the last time, which is replaced with the current data.
     ///   - known: The content files, if they have been read.
     /// - Returns: Nil if errors prevent the build.
-    mutating func prepare(
+    package mutating func prepare(
         reusing memory: inout Site.Memory, _ result: inout Site.Result, files known: [ContentFile]? = nil
     ) async -> Site.Prepared? {
         memory.reading = nil

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SiteGenerator
+import SiteMoves
 
 struct DriftCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

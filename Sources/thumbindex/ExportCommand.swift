@@ -1,5 +1,6 @@
 import ArgumentParser
 import IndexedCollation
+import SiteExports
 import SiteGenerator
 
 struct ExportCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SiteGenerator
+import SiteMoves
 
 struct RedirectsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

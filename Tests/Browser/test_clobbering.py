@@ -9,7 +9,7 @@ from test_embedding import build
 from test_terms import host
 
 SCRIPTS = [*(PROJECT / "Templates").rglob("*.js"), PROJECT / "Sources/PreviewServer/Web/preview.js",
-           PROJECT / "Sources/SiteGenerator/Export/Print/book.js"]
+           PROJECT / "Sources/SiteExports/Print/book.js"]
 STRANGER = "https://evil.example"
 
 # Elements that define a property of the document, of the window, or of the form around them.

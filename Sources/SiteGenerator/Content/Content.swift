@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// The parsed content of a site: its entries by directory and locale, and the bytes that they refer to.
-struct Content: Sendable {
+package struct Content: Sendable {
     /// The entries of one directory in one locale, in the order of the files.
     struct Listing: Sendable {
         let directory: DirectoryID
@@ -12,13 +12,13 @@ struct Content: Sendable {
         var aliasTargets = AliasTargets()
     }
 
-    var store = TextStore()
+    package var store = TextStore()
 
     /// The names of fields.
-    var fieldNames = EntryRole.fieldNames
+    package var fieldNames = EntryRole.fieldNames
 
     /// The fields of all entries; each entry has a range of them.
-    var fields: UnownedSpan<Field> { fieldTable.elements }
+    package var fields: UnownedSpan<Field> { fieldTable.elements }
     private var fieldTable = FixedArray<Field>(count: 0) { _ in }
 
     /// The listings by directory and then by locale, in the site's order; empty after collation.
@@ -83,7 +83,7 @@ struct Content: Sendable {
     }
 
     /// The fields of an entry.
-    func fields(of entry: Entry) -> Slice<UnownedSpan<Field>> {
+    package func fields(of entry: Entry) -> Slice<UnownedSpan<Field>> {
         fields[Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)]
     }
 }

@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// A content file in memory, with the facts that its path determines.
-struct ContentFile: Sendable {
+package struct ContentFile: Sendable {
     let file: SourceFile
 
     /// The range of the text, after any byte order mark.

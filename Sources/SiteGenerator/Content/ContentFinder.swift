@@ -1,9 +1,9 @@
 import IndexedCollation
 
 /// Finds the files that match a site's settings.
-struct ContentFinder {
-    struct FoundFile: Sendable {
-        let path: String
+package struct ContentFinder {
+    package struct FoundFile: Sendable {
+        package let path: String
         let directory: DirectoryID
         let locale: LocaleIdentifier?
         let name: String

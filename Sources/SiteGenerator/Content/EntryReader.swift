@@ -101,7 +101,7 @@ enum ContentForm: Sendable {
 }
 
 /// The formats of content.
-enum EntryReaders {
+package enum EntryReaders {
     static let all: [any EntryReader.Type] = [
         MarkdownEntryReader.self, CSVEntryReader.self, YAMLEntryReader.self, JSONEntryReader.self,
         JSONLinesEntryReader.self, TOMLEntryReader.self, XLSXEntryReader.self, ODSEntryReader.self, TBXEntryReader.self,
@@ -125,6 +125,9 @@ enum EntryReaders {
             }
         }
     }
+
+    /// Whether a file is in a format that can be content, judging by its suffix.
+    package static func canRead(_ path: String) -> Bool { reader(ofFile: path) != nil }
 
     /// The readers for files that the settings do not name.
     static let always = all.filter { $0.isAlwaysContent }

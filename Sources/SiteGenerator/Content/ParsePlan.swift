@@ -113,5 +113,5 @@ extension EntryRole {
     }
 
     /// The name of the fields that hold the values of this role.
-    var fieldName: FieldName { FieldName(index: UInt32(rawValue)) }
+    package var fieldName: FieldName { FieldName(index: UInt32(rawValue)) }
 }

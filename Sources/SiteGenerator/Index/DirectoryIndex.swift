@@ -1,39 +1,39 @@
 import IndexedCollation
 
 /// The number of an index in the site.
-typealias IndexID = ID<DirectoryIndex>
+package typealias IndexID = ID<DirectoryIndex>
 
 /// A table with an element for each index of a site.
-typealias IndexTable<Element> = Table<DirectoryIndex, Element>
+package typealias IndexTable<Element> = Table<DirectoryIndex, Element>
 
 /// The number of a section in an index.
-typealias SectionID = ID<DirectoryIndex.IndexedSection>
+package typealias SectionID = ID<DirectoryIndex.IndexedSection>
 
 /// A table with an element for each section of an index.
-typealias SectionTable<Element> = Table<DirectoryIndex.IndexedSection, Element>
+package typealias SectionTable<Element> = Table<DirectoryIndex.IndexedSection, Element>
 
 /// The number of an entry in an index, in the order of the index.
-typealias EntryID = ID<Entry>
+package typealias EntryID = ID<Entry>
 
 /// A table with an element for each entry of an index.
 typealias EntryTable<Element> = Table<Entry, Element>
 
 /// A directory collated in one locale: its ordered entries, its sections, and the targets of the index titles.
-final class DirectoryIndex: Sendable {
+package final class DirectoryIndex: Sendable {
     /// The number of the directory in the settings.
-    let directory: DirectoryID
+    package let directory: DirectoryID
 
     /// The locale of its pages, and also of its titles unless the directory's headwords are in another language.
-    let locale: LocaleIdentifier
+    package let locale: LocaleIdentifier
 
     /// The locale of its titles.
-    var titleLocale: LocaleIdentifier { collation.locale }
+    package var titleLocale: LocaleIdentifier { collation.locale }
 
     /// The replacement for the locale's alphabet; nil if the locale has one.
     var fallback: CollationFallback? { collation.fallback }
 
     /// The locale's sections, including empty ones.
-    let sections: SectionTable<IndexedSection>
+    package let sections: SectionTable<IndexedSection>
 
     /// Each section's first entry.
     private let sectionStarts: [EntryID]
@@ -42,11 +42,11 @@ final class DirectoryIndex: Sendable {
     let titles: [IndexedTitle]
 
     /// The entries by section, sort key and title; those with equal titles are in the order of the content.
-    var entries: IndexedEntries { IndexedEntries(entryTable.elements) }
+    package var entries: IndexedEntries { IndexedEntries(entryTable.elements) }
     private let entryTable: FixedArray<Entry>
 
     /// The entries that are only lines of the list.
-    let lines: ReferenceLines
+    package let lines: ReferenceLines
 
     /// The collation that sorts the entries.
     let collation: LocalizedIndexedCollation
@@ -60,11 +60,11 @@ final class DirectoryIndex: Sendable {
     private let numbersByID: ByteStringTable
     private let idOwners: [EntryID]
 
-    struct IndexedSection: Sendable {
-        let section: LocalizedIndexedCollation.Section
+    package struct IndexedSection: Sendable {
+        package let section: LocalizedIndexedCollation.Section
         /// The section's slug: its anchor on the index page, or the file name of its page.
         let slug: String
-        let entries: Range<EntryID>
+        package let entries: Range<EntryID>
     }
 
     struct IndexedTitle: Sendable {
@@ -93,10 +93,10 @@ final class DirectoryIndex: Sendable {
     }
 
     /// The slug of an entry: its anchor, or the name of its file.
-    func slug(of entry: EntryID) -> ByteSpan { slugs[entry.number] }
+    package func slug(of entry: EntryID) -> ByteSpan { slugs[entry.number] }
 
     /// The section that contains an entry.
-    func section(ofEntry entry: EntryID) -> SectionID {
+    package func section(ofEntry entry: EntryID) -> SectionID {
         // This is the last section that begins at or before the entry; empty sections begin where the next section
         // begins.
         SectionID(sectionStarts.position { $0 <= entry })

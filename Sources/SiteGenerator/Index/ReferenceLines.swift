@@ -1,5 +1,5 @@
 /// The entries of an index that are only lines of its list, by their places among all entries; most indexes have none.
-struct ReferenceLines: Sendable {
+package struct ReferenceLines: Sendable {
     /// The lines, in order.
     let places: [EntryID]
 
@@ -39,7 +39,7 @@ struct ReferenceLines: Sendable {
     }
 
     /// The number of an entry among the lines; nil if it is not a line.
-    func number(of entry: EntryID) -> Int? {
+    package func number(of entry: EntryID) -> Int? {
         guard !places.isEmpty else { return nil }
         let number = count(before: entry)
         return number < places.count && places[number] == entry ? number : nil

@@ -2,7 +2,7 @@ import IndexedCollation
 import Synchronization
 
 /// Finds the entry that a link names by its file, its address in another generator, its id, its title or an alias.
-final class LinkTable: Sendable {
+package final class LinkTable: Sendable {
     /// The names of one index's entries, folded like slugs; if several entries share a name, it belongs to the first
     /// one.
     private final class Names: Sendable {
@@ -224,7 +224,7 @@ final class LinkTable: Sendable {
         return addresses.isEmpty ? nil : addresses[FormerAddress.normalized(path)]
     }
 
-    static func slug(_ name: ArraySlice<UInt8>) -> [UInt8] {
+    package static func slug(_ name: ArraySlice<UInt8>) -> [UInt8] {
         var slug: [UInt8] = []
         Slug.append(name.span, to: &slug)
         return slug
@@ -247,7 +247,7 @@ final class LinkTable: Sendable {
     }
 
     /// The entry that has an id, a title or an alias with a slug; if there are several, the first one.
-    func entry(withSlug slug: [UInt8], in index: IndexID) -> EntryID? {
+    package func entry(withSlug slug: [UInt8], in index: IndexID) -> EntryID? {
         ids[index].value.entry(slug) ?? titles[index].value.entry(slug)
     }
 

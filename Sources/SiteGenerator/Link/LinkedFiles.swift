@@ -1,9 +1,9 @@
 /// A file that a link or an image in the content refers to.
-struct LinkedFile: Sendable, Hashable {
+package struct LinkedFile: Sendable, Hashable {
     /// The absolute path of the file.
-    let path: String
+    package let path: String
     /// The path of the copy, relative to the site's folder.
-    let sitePath: String
+    package let sitePath: String
 }
 
 /// Finds and reads the files that links and images in the content refer to.
@@ -12,7 +12,7 @@ struct LinkedFile: Sendable, Hashable {
 /// of the sources, and the `static` folders in and next to them, a convention of Hugo. Neither `..` nor symbolic links
 /// reach anything outside. Unless the content is trusted with HTML, only types that cannot run code are copied; see
 /// ``PublishedFile``.
-struct LinkedFiles: Sendable {
+package struct LinkedFiles: Sendable {
     /// The site's folder for the copies.
     static let folder = "files"
 
@@ -23,7 +23,7 @@ struct LinkedFiles: Sendable {
     private let isTaken: Bool
 
     /// The files for the root of the site, where they keep their own addresses.
-    let staticFiles: StaticFiles
+    package let staticFiles: StaticFiles
 
     private let inputs: InputFolders?
     private let limit: InputLimit
@@ -85,7 +85,7 @@ struct LinkedFiles: Sendable {
     }
 
     /// Opens a file in order to copy it.
-    func open(_ file: LinkedFile) throws(UnreadableFile) -> OpenFile {
+    package func open(_ file: LinkedFile) throws(UnreadableFile) -> OpenFile {
         do throws(FileSystemError) {
             guard let inputs else { throw FileSystemError(outsideSite: file.path) }
             let open = try inputs.openFile(file.path)

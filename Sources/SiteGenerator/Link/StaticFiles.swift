@@ -4,9 +4,9 @@
 /// Hugo has such a folder, too: https://gohugo.io/configuration/directories/
 ///
 /// Like `Templates/`, the folder belongs to those who set up the site, so its files may be of any type.
-struct StaticFiles: Sendable {
+package struct StaticFiles: Sendable {
     /// The name of the folder.
-    static let folderName = "static"
+    package static let folderName = "static"
 
     /// The files that a site may have in place of the program's own.
     static let replaceable: Set<String> = ["robots.txt", "404.html"]
@@ -18,7 +18,7 @@ struct StaticFiles: Sendable {
     private(set) var root: String?
 
     /// The files, by path in the site.
-    private(set) var files: [LinkedFile] = []
+    package private(set) var files: [LinkedFile] = []
 
     init() {}
 

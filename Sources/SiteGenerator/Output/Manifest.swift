@@ -2,8 +2,8 @@
 ///
 /// The list is part of the published folder, so anybody may have written it. It is only a claim: a file is treated as
 /// generated only if its bytes have the listed fingerprint.
-struct Manifest: Sendable {
-    static let fileName = FileSystem.siteListName
+package struct Manifest: Sendable {
+    package static let fileName = FileSystem.siteListName
 
     /// The maximum size of a list in bytes, enough for three million files; larger lists are neither written nor read.
     static let sizeLimit = 1 << 28

@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// The list of an entry in which a field appears.
-enum FieldKind: Equatable {
+enum FieldKind: Equatable, BitwiseCopyable {
     /// Fields of a standard field's list, such as `aliases`.
     case list(EntryRole)
     /// Fields whose names the content chooses.

@@ -3,7 +3,7 @@ import IndexedCollation
 /// A page as its templates see it: the model that interprets their objects, lists and texts, and writes addresses.
 ///
 /// One context serves all entry pages of an index, or all its section pages, one after another.
-final class PageContext {
+package final class PageContext {
     let site: ObservedSite
     let vocabulary: Vocabulary
     let locale: LocaleIdentifier
@@ -70,7 +70,7 @@ final class PageContext {
     var isBodyUntranslated = false
 
     /// The files that bodies on the page link to, which are collected during rendering.
-    var files: Set<LinkedFile> = []
+    package var files: Set<LinkedFile> = []
 
     /// Prepares to render a page.
     ///
@@ -276,7 +276,7 @@ final class PageContext {
     // MARK: Addresses
 
     /// The address of a file of the site, as links on this page spell it.
-    func url(ofFile path: String) -> String { url(ofPath: path.percentEncodedPath[...]) }
+    package func url(ofFile path: String) -> String { url(ofPath: path.percentEncodedPath[...]) }
 
     /// An address relative to the site's root, as links on this page spell it.
     func url(ofPath path: Substring) -> String { String(decoding: common.root, as: UTF8.self) + path }
@@ -285,7 +285,7 @@ final class PageContext {
     func url(of target: Page) -> String { url(of: Address(page: target)) }
 
     /// An address as links on this page spell it.
-    func url(of address: Address) -> String {
+    package func url(of address: Address) -> String {
         var url: [UInt8] = []
         append(address, to: &url)
         return String(decoding: url, as: UTF8.self)

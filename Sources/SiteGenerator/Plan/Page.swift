@@ -1,5 +1,5 @@
 /// A page of the site.
-enum Page: Sendable, Hashable, BitwiseCopyable {
+package enum Page: Sendable, Hashable, BitwiseCopyable {
     /// The page of a multilingual site on which readers choose a locale.
     case root
     /// The front page of a locale, which lists its directories.
@@ -20,7 +20,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case family(FamilyPage)
 
     /// The page's index; nil for front pages.
-    var index: IndexID? {
+    package var index: IndexID? {
         switch self {
         case .root, .front, .missing: nil
         case .index(let index), .section(let index, _, _), .group(let index, _, _),
@@ -53,7 +53,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     }
 
     /// The kinds of pages: those that every site can have, and the families that features add.
-    enum Kind: Hashable {
+    package enum Kind: Hashable {
         case root, front, missing, index, section, group, groupSection, entry
         case family(PageFamilyID)
 
@@ -61,7 +61,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         static let ofEverySite: [Kind] = [.root, .front, .missing, .index, .section, .group, .groupSection, .entry]
     }
 
-    var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .root: .root
         case .front: .front

@@ -3,7 +3,7 @@ import IndexedCollation
 // The list of a site's pages. Their paths are only composed, never parsed, so every page in the list can be found.
 extension SitePlan {
     /// All pages of the site, in an order that keeps the pages of an index together.
-    func pages() -> [Page] {
+    package func pages() -> [Page] {
         let kinds = kinds
         return groups.flatMap { index in kinds.flatMap { pages($0, of: index) } }
     }
@@ -19,7 +19,7 @@ extension SitePlan {
     ///
     /// There is no table for this: a site of 100,000 pages is read again after each change, and few pages are requested
     /// between two changes.
-    func page(at path: String) -> Page? {
+    package func page(at path: String) -> Page? {
         let path = Array(path.utf8)
         let kinds = kinds
         var spelled: [UInt8] = []

@@ -1,26 +1,26 @@
 import IndexedCollation
 
 /// The number of a locale among those of the site; the default locale is the first one.
-typealias LocaleID = ID<LocaleIdentifier>
+package typealias LocaleID = ID<LocaleIdentifier>
 
 /// A table with an element for each locale of a site.
-typealias LocaleTable<Element> = Table<LocaleIdentifier, Element>
+package typealias LocaleTable<Element> = Table<LocaleIdentifier, Element>
 
 /// The pages of a site and their addresses.
 ///
 /// Addresses on pages are relative, so a site works at any URL and from any folder on a disk. Unless the settings say
 /// otherwise, a site with one locale has no locale folder, and a site with one directory has no directory folder.
-final class SitePlan: Sendable {
-    let configuration: SiteConfiguration
-    let content: Content
+package final class SitePlan: Sendable {
+    package let configuration: SiteConfiguration
+    package let content: Content
 
     /// The site's locales, the default one first.
-    let locales: LocaleTable<LocaleIdentifier>
+    package let locales: LocaleTable<LocaleIdentifier>
 
     private let languageTags: LocaleTable<String>
 
     /// The indexes, one for each directory in each locale in which it has entries, by directory and then by locale.
-    let indexes: IndexTable<DirectoryIndex>
+    package let indexes: IndexTable<DirectoryIndex>
 
     /// The pages of each index, parallel to `indexes`.
     private let layouts: IndexTable<IndexLayout>
@@ -32,7 +32,7 @@ final class SitePlan: Sendable {
     private let entriesByAddress: OnDemand<[[UInt8]: EntryPlace]>
 
     /// Finds entries by the names that links and references use.
-    let linkTable: LinkTable
+    package let linkTable: LinkTable
 
     /// The entries to which lines lead that only refer to other entries.
     let references: ReferenceTargets
@@ -182,7 +182,7 @@ final class SitePlan: Sendable {
     func id(of locale: LocaleIdentifier) -> LocaleID? { localeIDs[locale] }
 
     /// The locale of an index.
-    func locale(of index: IndexID) -> LocaleID { layouts[index].locale }
+    package func locale(of index: IndexID) -> LocaleID { layouts[index].locale }
 
     /// The locale of a page.
     func locale(of page: Page) -> LocaleID {
@@ -196,15 +196,15 @@ final class SitePlan: Sendable {
     // MARK: Indexes
 
     /// The texts of the content, which are read without reference counting.
-    var texts: TextTable { TextTable(buffers.elements) }
+    package var texts: TextTable { TextTable(buffers.elements) }
 
     /// A directory's index in a locale, if it has entries there.
-    func index(of directory: DirectoryID, in locale: LocaleIdentifier) -> IndexID? {
+    package func index(of directory: DirectoryID, in locale: LocaleIdentifier) -> IndexID? {
         id(of: locale).flatMap { index(of: directory, in: $0) }
     }
 
     /// A directory's index in a locale, if it has entries there.
-    func index(of directory: DirectoryID, in locale: LocaleID) -> IndexID? { indexIDs[directory][locale] }
+    package func index(of directory: DirectoryID, in locale: LocaleID) -> IndexID? { indexIDs[directory][locale] }
 
     /// The summary of each directory in each locale.
     func summaries(_ diagnostics: [Diagnostic], linkCounts: IndexTable<Int> = []) -> [DirectorySummary] {
@@ -212,10 +212,12 @@ final class SitePlan: Sendable {
     }
 
     /// The settings of an index's directory.
-    func directory(_ index: IndexID) -> DirectoryConfiguration { configuration.directories[indexes[index].directory] }
+    package func directory(_ index: IndexID) -> DirectoryConfiguration {
+        configuration.directories[indexes[index].directory]
+    }
 
     /// The folder of an index's pages; empty, or ending with a slash.
-    func folder(of index: IndexID) -> String { layouts[index].folder }
+    package func folder(of index: IndexID) -> String { layouts[index].folder }
 
     /// The files with an index's complete entries for other programs; nil without the setting.
     func dataFiles(of index: IndexID) -> DataFiles? { layouts[index].dataFiles }
@@ -261,7 +263,7 @@ final class SitePlan: Sendable {
     func isSplit(_ index: IndexID) -> Bool { layouts[index].isSplit }
 
     /// Whether the entries of an index have pages of their own.
-    func hasEntryPages(_ index: IndexID) -> Bool { layouts[index].hasEntryPages }
+    package func hasEntryPages(_ index: IndexID) -> Bool { layouts[index].hasEntryPages }
 
     /// Whether lists show only the titles of an index's entries, so several fit on a line.
     func isPlain(_ index: IndexID) -> Bool { layouts[index].isPlain }
@@ -335,7 +337,7 @@ final class SitePlan: Sendable {
     }
 
     /// The indexes that have pages.
-    var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }
+    package var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }
 
     /// The indexes with a search of their own: those with pages, and plain pages, which all pages of their locale search.
     var searchedIndexes: [IndexID] {
@@ -351,7 +353,7 @@ final class SitePlan: Sendable {
     func hasFrontPage(in locale: LocaleID) -> Bool { hasFrontPage[locale] }
 
     /// The home page of a locale; if it has none, the choice of languages, or else the default locale's home page.
-    func home(of locale: LocaleID) -> Page {
+    package func home(of locale: LocaleID) -> Page {
         ownHome(of: locale) ?? (hasRootPage ? .root : ownHome(of: locales.startIndex) ?? .root)
     }
 

@@ -1,7 +1,7 @@
 /// Renders pages one after another and reuses the parts that they have in common.
 ///
 /// Each thread has its own renderer.
-struct PageRenderer {
+package struct PageRenderer {
     private let site: ResolvedSite
     private var plan: SitePlan { site.plan }
     private let theme: Theme
@@ -31,7 +31,7 @@ struct PageRenderer {
     /// The number of pages that have used the context.
     private var pageCount = 0
 
-    init(_ renderer: SiteRenderer) {
+    package init(_ renderer: SiteRenderer) {
         site = renderer.site
         theme = renderer.theme
         vocabulary = renderer.vocabulary
@@ -69,7 +69,7 @@ struct PageRenderer {
     ///
     /// - Returns: A problem in the template, which leaves the page incomplete, and the page as the template saw it,
     ///   with the files and addresses in it; nil if there is no such template.
-    mutating func render(
+    package mutating func render(
         _ page: Page, withTemplate name: String, into output: inout [UInt8]
     ) -> (problem: Diagnostic?, context: PageContext)? {
         turn(to: page)

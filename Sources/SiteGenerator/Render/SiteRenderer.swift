@@ -1,6 +1,6 @@
 /// Renders a site's pages in parallel, and hands over each page as soon as it is finished, so a large site is never in
 /// memory as a whole.
-struct SiteRenderer: Sendable {
+package struct SiteRenderer: Sendable {
     let site: ResolvedSite
     let theme: Theme
     let vocabulary: Vocabulary
@@ -8,7 +8,7 @@ struct SiteRenderer: Sendable {
 
     var plan: SitePlan { site.plan }
 
-    init(_ site: ResolvedSite, _ theme: Theme) {
+    package init(_ site: ResolvedSite, _ theme: Theme) {
         self.site = site
         self.theme = theme
         vocabulary = Vocabulary(site.plan, theme.languages)

@@ -3,7 +3,7 @@ import EmbeddedFiles
 /// The appearance of pages: templates, words and assets.
 ///
 /// It is the default theme, in which a site's own files can replace individual files.
-struct Theme: Sendable {
+package struct Theme: Sendable {
     /// The folder of the assets, both in a theme and in the site.
     static let assetsFolder = "assets/"
 
@@ -36,7 +36,7 @@ struct Theme: Sendable {
     static let fragmentStyleSheet = "assets/fragment.css"
 
     let templates: TemplateSet
-    var languages: InterfaceLanguages
+    package var languages: InterfaceLanguages
 
     /// The types of the theme's words and of the texts in the settings, in place of those without members.
     private let knownTypes: [ObjectType: ObjectType]
@@ -143,7 +143,7 @@ struct Theme: Sendable {
 
     /// Removes the comment lines and the indentation from a script of the default theme, so browsers do not have to
     /// load them.
-    static func withoutCommentsAndIndents(_ script: [UInt8]) -> [UInt8] {
+    package static func withoutCommentsAndIndents(_ script: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(script.count)
         for line in script.split(separator: .lineFeed) {
@@ -259,7 +259,7 @@ struct Theme: Sendable {
     private static let featureFiles = SiteFeatures.all.flatMap(\.themeFiles)
 
     /// The template of a directory as a printed book, which is not a page of the site.
-    static let bookTemplate = "book"
+    package static let bookTemplate = "book"
 
     /// Whether a file in a templates folder, given by its relative path, belongs to the theme.
     private static func isPart(_ path: String) -> Bool {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Everything that a site's links can lead to.
-final class LinkTargets: Sendable {
+package final class LinkTargets: Sendable {
     let plan: SitePlan
 
     /// Finds entries by the names that links use.
@@ -11,19 +11,19 @@ final class LinkTargets: Sendable {
     let anchors = BodyAnchors()
 
     /// Finds other files.
-    let files: LinkedFiles
+    package let files: LinkedFiles
 
     /// The files that the theme settings name.
     let theme: ThemeFiles
 
     /// The old addresses of pages.
-    let redirects: Redirects
+    package let redirects: Redirects
 
     /// The rows for web servers in `static/_redirects`.
     let ownRedirectRows: [UInt8]
 
     /// The fields of entries whose values are Markdown.
-    let parts: EntryParts
+    package let parts: EntryParts
 
     /// The fields of each index that the settings choose; nil if entries show all fields.
     let shownFields: IndexTable<ShownFields?>

@@ -1,16 +1,16 @@
 /// The entries that an entry's fields name, such as those of `see`.
-struct References {
+package struct References {
     /// A name as it was written, and the entry that it names.
-    struct Reference {
-        let name: String
-        let entry: EntryPlace?
+    package struct Reference {
+        package let name: String
+        package let entry: EntryPlace?
     }
 
     /// The roles of fields that name entries.
     private static let roles = StandardField.references.map(\.role)
 
     /// The references in a field of an entry, without those to the entry itself.
-    static func references(in field: Field, of place: EntryPlace, _ targets: LinkTargets) -> [Reference] {
+    package static func references(in field: Field, of place: EntryPlace, _ targets: LinkTargets) -> [Reference] {
         targets.entries.references(in: field, targets.plan.content, from: place.index).filter { $0.entry != place }.map
         {
             Reference(name: $0.name, entry: $0.entry)

@@ -1,6 +1,6 @@
 /// A site whose bodies and references have been resolved, so everything that its pages show is known.
-struct ResolvedSite: Sendable {
-    let targets: LinkTargets
+package struct ResolvedSite: Sendable {
+    package let targets: LinkTargets
 
     let bodies: ResolvedBodies
 
@@ -21,7 +21,7 @@ struct ResolvedSite: Sendable {
     /// if the HTML is kept.
     fileprivate let parts: IndexTable<[Part]>
 
-    var plan: SitePlan { targets.plan }
+    package var plan: SitePlan { targets.plan }
 
     /// The findings in the bodies of consecutive entries.
     fileprivate struct Part: Sendable {

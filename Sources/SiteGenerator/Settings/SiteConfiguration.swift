@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// The settings of a site, all of which have usable defaults.
-struct SiteConfiguration: Sendable {
+package struct SiteConfiguration: Sendable {
     /// The way in which entries become pages.
     enum PageStyle: String, Sendable, CaseIterable {
         /// Each entry has a page that the index links to.
@@ -70,7 +70,7 @@ struct SiteConfiguration: Sendable {
     }
 
     /// The treatment of entries that are not translated to a locale.
-    enum UntranslatedStyle: String, Sendable, CaseIterable {
+    package enum UntranslatedStyle: String, Sendable, CaseIterable {
         /// They are not listed.
         case omit
         /// They are listed as in the site's default locale.
@@ -104,7 +104,7 @@ struct SiteConfiguration: Sendable {
     }
 
     /// The title of the site.
-    var title = LocalizedText()
+    package var title = LocalizedText()
 
     /// A paragraph about the site, for its front page.
     var introduction = LocalizedText()
@@ -115,7 +115,7 @@ struct SiteConfiguration: Sendable {
     /// The URL at which the site will be published, for canonical links; pages work without it, from any folder.
     ///
     /// Its path is percent-encoded, because sitemaps and feeds contain only ASCII letters.
-    var url: String? {
+    package var url: String? {
         didSet { url = url.map(Self.withEncodedPath) }
     }
 
@@ -144,7 +144,7 @@ struct SiteConfiguration: Sendable {
     var defaultLocalePlace = DefaultLocalePlace.prefix
 
     /// The alphabetical directories, in the order of the front page.
-    var directories: Table<DirectoryConfiguration, DirectoryConfiguration> = []
+    package var directories: Table<DirectoryConfiguration, DirectoryConfiguration> = []
 
     /// The items of the menu; nil for the directories and the plain pages.
     var menu: MenuSetting?
@@ -153,7 +153,7 @@ struct SiteConfiguration: Sendable {
     var siteTexts: [String: SiteText] = [:]
 
     /// The appearance of pages.
-    var theme = ThemeSettings()
+    package var theme = ThemeSettings()
 
     /// A hash of the settings, of the files that contain them, and of their paths; 0 until they are settled.
     private(set) var fingerprint: UInt64 = 0
@@ -174,7 +174,7 @@ struct SiteConfiguration: Sendable {
     var isVault = false
 
     /// The day on which the site is built, which decides on entries with days.
-    var today = CalendarDay.distantPast
+    package var today = CalendarDay.distantPast
 
     /// Whether drafts are listed.
     private(set) var includesDrafts = false
@@ -231,7 +231,7 @@ struct SiteConfiguration: Sendable {
     }
 
     /// The locale of content that does not specify one.
-    var defaultLocale: LocaleIdentifier { locales.first ?? .english }
+    package var defaultLocale: LocaleIdentifier { locales.first ?? .english }
 
     /// The alphabets in the settings, by locale.
     var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
@@ -282,15 +282,15 @@ extension SiteConfiguration {
 }
 
 /// The number of a directory in the settings.
-typealias DirectoryID = ID<DirectoryConfiguration>
+package typealias DirectoryID = ID<DirectoryConfiguration>
 
 /// The settings of one alphabetical directory.
-struct DirectoryConfiguration: Sendable {
+package struct DirectoryConfiguration: Sendable {
     /// The id of the directory in addresses and messages.
-    var id: String
+    package var id: String
 
     /// The title of the directory; if it is missing, the title is made from the id.
-    var title = LocalizedText()
+    package var title = LocalizedText()
 
     /// A paragraph about the directory.
     var introduction = LocalizedText()
@@ -305,10 +305,10 @@ struct DirectoryConfiguration: Sendable {
     var updatedLocation: SourceLocation?
 
     /// The language of the entries' titles; nil for the language of the page.
-    var headwords: LocaleIdentifier?
+    package var headwords: LocaleIdentifier?
 
     /// The directory that this one reverses; nil if it has entries of its own.
-    var reversal: Reversal?
+    package var reversal: Reversal?
 
     /// Whether the settings show, group, list, sort or label entries by a field, which is therefore the content's own.
     func usesField(_ name: String) -> Bool {
@@ -325,13 +325,13 @@ struct DirectoryConfiguration: Sendable {
     private var purpose = Purpose.listing
 
     /// Whether the entries are plain pages of the site, such as a page about it.
-    var holdsPlainPages: Bool { purpose == .plainPages }
+    package var holdsPlainPages: Bool { purpose == .plainPages }
 
     /// Whether the entries are parts of other pages; see ``SiteText``.
-    var holdsSiteTexts: Bool { purpose == .siteTexts }
+    package var holdsSiteTexts: Bool { purpose == .siteTexts }
 
     /// Whether it is an alphabetical directory, with indexes that list its entries.
-    var isListed: Bool { purpose == .listing }
+    package var isListed: Bool { purpose == .listing }
 
     /// The directory in whose lists the entries would be if they were not unlisted; nil if the entries are listed, or
     /// have no lists.
@@ -350,7 +350,7 @@ struct DirectoryConfiguration: Sendable {
     var exclude: [GlobPattern] = []
 
     /// The names of fields in the content, by role.
-    var fields: [EntryRole: FieldSource] = [:]
+    package var fields: [EntryRole: FieldSource] = [:]
 
     /// The place of the entries in the directory's files; nil to find them.
     var entries: EntriesSetting?
@@ -359,19 +359,19 @@ struct DirectoryConfiguration: Sendable {
     var isGuessed = false
 
     /// The names of the columns in CSV files without a header row; nil if the files have one.
-    var columns: [String]?
+    package var columns: [String]?
 
     /// The line of CSV files that has the names of the columns; nil to look for it.
-    var header: Int?
+    package var header: Int?
 
     /// The sheet of Excel files that has the entries; nil for the first visible one.
     var sheet: String?
 
     /// The encoding of CSV files; nil for UTF-8.
-    var encoding: CharacterEncoding?
+    package var encoding: CharacterEncoding?
 
     /// The delimiter of CSV files; nil to detect it.
-    var delimiter: UInt8?
+    package var delimiter: UInt8?
 
     /// The addresses of the entries; nil to make them from the directory's folder and the entries' ids.
     var address: AddressPattern?
@@ -444,7 +444,7 @@ struct DirectoryConfiguration: Sendable {
     var publishesSafeFilesOnly: Bool { html == .safe && files == .safe }
 
     /// The treatment of entries that are not translated to a locale.
-    var untranslated = SiteConfiguration.UntranslatedStyle.omit
+    package var untranslated = SiteConfiguration.UntranslatedStyle.omit
 
     /// The places where aliases are shown.
     var aliases = SiteConfiguration.AliasStyle.index
@@ -472,9 +472,9 @@ struct DirectoryConfiguration: Sendable {
     }
 
     /// The words of other entries under which a directory lists these entries.
-    struct Reversal {
+    package struct Reversal {
         /// The id of the directory with the entries.
-        var directory = ""
+        package var directory = ""
 
         /// The location of the id, for messages.
         var location: SourceLocation?
@@ -619,7 +619,7 @@ struct CollationSettings: Sendable {
 }
 
 /// A text that may differ by locale.
-struct LocalizedText: Sendable, Hashable {
+package struct LocalizedText: Sendable, Hashable {
     /// The text for locales without a text of their own; nil if only certain locales have a text.
     var common: String?
     var byLocale: [LocaleIdentifier: String] = [:]
@@ -627,7 +627,7 @@ struct LocalizedText: Sendable, Hashable {
     init(_ common: String? = nil) { self.common = common }
 
     /// The text for a locale: its own, its language's, or the common one.
-    subscript(locale: LocaleIdentifier) -> String? {
+    package subscript(locale: LocaleIdentifier) -> String? {
         byLocale[locale] ?? byLocale.first { $0.key.tag == locale.language }?.value ?? common
     }
 
@@ -667,15 +667,15 @@ extension SiteConfiguration {
 }
 
 /// The names of the fields from which a part of an entry is read; the first existing field is used.
-struct FieldSource: Sendable, Hashable {
+package struct FieldSource: Sendable, Hashable {
     /// The names for all locales, which replace the usual names; empty to keep the usual names.
-    var names: [String] = []
+    package var names: [String] = []
 
     /// The names for certain locales, which come before those for all locales.
-    var byLocale: [LocaleIdentifier: [String]] = [:]
+    package var byLocale: [LocaleIdentifier: [String]] = [:]
 
     /// Whether no field has the role, not even a field with a usual name.
-    var isUnused = false
+    package var isUnused = false
 
     init(_ names: [String] = []) { self.names = names }
 

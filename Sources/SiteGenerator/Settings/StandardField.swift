@@ -1,5 +1,5 @@
 /// The roles of fields in an entry, in the order of ``StandardField/all``.
-enum EntryRole: Int, Sendable, CaseIterable {
+package enum EntryRole: Int, Sendable, CaseIterable, BitwiseCopyable {
     case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, published,
         unlisted
     case publishDate, expiryDate, locale
@@ -8,18 +8,18 @@ enum EntryRole: Int, Sendable, CaseIterable {
     case forms, unlinked, autolink, matchCase, formerAddresses, permalink, slug
 
     /// The field with this role.
-    var field: StandardField { StandardField.all[rawValue] }
+    package var field: StandardField { StandardField.all[rawValue] }
 
     /// The name of the role: that of its field in the settings.
-    var name: String { field.name }
+    package var name: String { field.name }
 
     /// Whether the field contains a list of texts.
-    var isList: Bool { Self.areLists[rawValue] }
+    package var isList: Bool { Self.areLists[rawValue] }
 
     private static let areLists = StandardField.all.map { $0.type == .list }
 
     /// Whether the field names other entries.
-    var isReference: Bool { Self.areReferences[rawValue] }
+    package var isReference: Bool { Self.areReferences[rawValue] }
 
     private static let areReferences = StandardField.all.map { $0.type == .reference }
 
@@ -55,7 +55,7 @@ enum EntryRole: Int, Sendable, CaseIterable {
 /// least in English; the default theme, templates and exports then support it. Its heading is also its key in the data
 /// with `api: true`, which `schema.json` and `API.md` describe. A field of type ``ValueType/list`` also needs its place in
 /// `entry-facts.mustache`. `make tables` updates the tables in the documentation.
-struct StandardField: Sendable {
+package struct StandardField: Sendable {
     /// The type of a field's values.
     enum ValueType: String, Sendable {
         case text
@@ -68,11 +68,11 @@ struct StandardField: Sendable {
         case flag, locale
     }
 
-    let role: EntryRole
+    package let role: EntryRole
     let type: ValueType
 
     /// The usual names in lowercase, the most likely first; the first one is the name in the settings.
-    let names: [String]
+    package let names: [String]
 
     /// The usual names in documents, if they differ from those in records.
     var namesInDocuments: [String]?
@@ -361,7 +361,7 @@ struct StandardField: Sendable {
     static let lists = all.filter { $0.type == .list && $0.heading != nil }
 
     /// The fields that refer to other entries, each with a heading.
-    static let references = all.filter { $0.type == .reference }
+    package static let references = all.filter { $0.type == .reference }
 
     /// The names in front matter that are for generators: those of Hugo (gohugo.io, "Front matter"), Docusaurus
     /// (docusaurus.io, "Markdown front matter"), Jekyll with its theme Just the Docs, and MDN (developer.mozilla.org,

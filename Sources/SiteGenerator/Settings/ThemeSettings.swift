@@ -1,9 +1,9 @@
 /// The settings for the appearance of pages, which set some values in the theme's style sheet.
-struct ThemeSettings: Sendable, Hashable {
+package struct ThemeSettings: Sendable, Hashable {
     /// The color of letters, links and marks, as `#rgb` or `#rrggbb`; nil for the theme's color.
     ///
     /// It is darkened on light pages and lightened on dark pages so that it is readable.
-    var accent: String?
+    package var accent: String?
 
     /// The font: `sans` or `serif` for all text, or font families in order of preference; nil for serif headings and
     /// sans-serif text.

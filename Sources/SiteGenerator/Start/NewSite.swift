@@ -187,7 +187,7 @@ package struct NewSite {
 
     private mutating func addTable(_ path: String) throws(Problem) {
         let name = Self.name(of: path)
-        guard EntryReaders.reader(ofFile: name) != nil else {
+        guard EntryReaders.canRead(name) else {
             throw Problem(
                 message: OtherFormat.remedy(forFile: path).map { "'\(path)' cannot be read; \($0)" }
                     ?? "'\(path)' has no format that is read; name a file such as people.csv, or a folder with Markdown files"

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMoves
 
 @Suite("Drift of a site")
 struct DriftTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMoves
 
 @Suite("The heaviest items in order")
 struct HeaviestOrderTests {

@@ -10,7 +10,7 @@ struct BodyReading: Sendable {
 /// The bodies that were read along with their entries.
 ///
 /// Only the resolution of links needs them; see ``Content/takeBodies()``.
-struct ReadBodies: Sendable {
+package struct ReadBodies: Sendable {
     private struct Body: Sendable {
         let scanned: ScannedBody
         let html: StoredRange
@@ -89,7 +89,7 @@ struct BodyIDs: Sendable {
 }
 
 /// A table of units that were read in parallel, by the numbers that their bodies have in all of them together.
-struct BodyTable<Unit: Sendable>: Sendable {
+package struct BodyTable<Unit: Sendable>: Sendable {
     private var units: [Unit] = []
 
     /// The number of bodies before each unit.

@@ -1,7 +1,7 @@
 /// The fields with which entries choose their own addresses, besides those of their roles.
-enum AddressField {
+package enum AddressField {
     /// The name of a field that is an address if it begins with a slash, as in Hugo; otherwise it is a web site.
-    static let url = "url"
+    package static let url = "url"
 
     /// Whether a value is an address in the site, rather than on the web.
     static func isAddress(_ value: Span<UInt8>) -> Bool {

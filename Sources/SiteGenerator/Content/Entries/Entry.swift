@@ -1,39 +1,39 @@
 import IndexedCollation
 
 /// An item in a directory in one locale: a term, a place, a person.
-struct Entry: Sendable, BitwiseCopyable, Equatable {
+package struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// The id, which links the entry to its other locales and determines its address.
     ///
     /// It is the name of the entry's file, the given `id`, or else its title.
-    var id = Text.empty
+    package var id = Text.empty
 
     /// A hash of the entry's other values, which distinguishes entries with the same title and no ids; for a line, its
     /// ``lineNumber``.
     var identity: UInt32 = 0
 
     /// The title under which the entry is listed.
-    var title = Text.empty
+    package var title = Text.empty
 
     /// The pronunciation of the title in the letters by which it is collated, such as kana or pinyin.
-    var reading = Text.empty
+    package var reading = Text.empty
 
     /// The sort key, which overrides the title and the reading in collation.
-    var sort = Text.empty
+    package var sort = Text.empty
 
     /// The kind of the sort key: written by the author, or composed of the parts of a personal name.
-    var sortKind = CollationTexts.Kind.sortKey
+    package var sortKind = CollationTexts.Kind.sortKey
 
     /// The kind of the title, which tells whether it is a personal name if the entry says so.
-    var titleKind = CollationTexts.Kind.title
+    package var titleKind = CollationTexts.Kind.title
 
     /// The title or id of the section that contains the entry, regardless of its sort key.
-    var section = Text.empty
+    package var section = Text.empty
 
     /// A sentence for lists: the entry's own, or the first of its body.
-    var summary = Text.empty
+    package var summary = Text.empty
 
     /// The definition, in CommonMark; if `isBodyQuoted`, as it appears inside the quotes of a CSV field.
-    var body = Text.empty
+    package var body = Text.empty
 
     /// The beginning of the body without markup, for the search.
     var beginning = Text.empty
@@ -42,33 +42,33 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     var bodyNumber: UInt32 = 0
 
     /// All other values of the entry: a range of ``Content/fields``.
-    var firstField: UInt32 = 0
-    var fieldCount: UInt32 = 0
+    package var firstField: UInt32 = 0
+    package var fieldCount: UInt32 = 0
 
     /// The actual locale of an entry that is listed in a locale without a translation: its number in
     /// ``Content/locales`` plus 1; otherwise 0.
-    var language: UInt16 = 0
+    package var language: UInt16 = 0
 
     /// The entry's number among entries with the same title: the one given in the content or, in an index, the one that
     /// is shown; 0 if there is none.
-    var homograph: UInt16 = 0
+    package var homograph: UInt16 = 0
 
     /// The number of fields that are shown to tell the entry from others with the same title.
     var distinguishingFieldCount: UInt8 = 0
 
     /// Whether the content gave the id; otherwise it is the title, which need not be unique.
-    var hasOwnID = false
+    package var hasOwnID = false
 
     /// Whether quotes in the body are still doubled.
     ///
     /// Bodies are large and read once, so they are not copied earlier.
-    var isBodyQuoted = false
+    package var isBodyQuoted = false
 
     /// Whether the summary is the first sentence of the body; pages that show the body do not repeat it.
-    var isSummaryOfBody = false
+    package var isSummaryOfBody = false
 
     /// Whether the entry has senses, which are text like the body.
-    var hasSenses = false
+    package var hasSenses = false
 
     /// Whether the entry is a draft, in a site that includes drafts.
     var isDraft = false
@@ -80,8 +80,8 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     var reference = ReferenceKind.none
 
     /// The number of the entry's file, and the offset at which the record begins.
-    var file: UInt32 = 0
-    var offset: UInt32 = 0
+    package var file: UInt32 = 0
+    package var offset: UInt32 = 0
 
     /// The text by which the entry is collated.
     var collated: Text { !sort.isEmpty ? sort : !reading.isEmpty ? reading : title }
@@ -90,17 +90,17 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     var collatedKind: CollationTexts.Kind { !sort.isEmpty ? sortKind : !reading.isEmpty ? .reading : titleKind }
 
     /// Whether the entry is only a line of the list that leads to other entries.
-    var isReference: Bool { reference != .none }
+    package var isReference: Bool { reference != .none }
 
     /// Whether the entry is a record in its file, and not another name for other entries.
-    var hasFile: Bool { reference == .none || reference == .see }
+    package var hasFile: Bool { reference == .none || reference == .see }
 
     /// The number of an alias line in ``Content/Listing/aliasTargets``, or of a reversal line in
     /// ``Content/reversalTargets``.
     var lineNumber: Int { Int(identity) }
 
     /// Whether the author gave a sort key.
-    var hasSortKey: Bool { !sort.isEmpty && sortKind == .sortKey }
+    package var hasSortKey: Bool { !sort.isEmpty && sortKind == .sortKey }
 }
 
 extension Entry {

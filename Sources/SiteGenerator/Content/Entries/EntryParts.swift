@@ -1,17 +1,17 @@
 /// The standard parts of a dictionary entry whose values are not facts: the names of their fields, and whether they are
 /// Markdown.
-struct EntryParts: Sendable {
+package struct EntryParts: Sendable {
     /// The names of the field for a sense's definition; the first one that is present is used.
-    static let definitionNames = ["definition", "gloss", "def"]
+    package static let definitionNames = ["definition", "gloss", "def"]
 
     /// The names of the fields that restrict a sense to a field of knowledge, a register or a region.
-    static let domainNames = ["domain", "label"]
-    static let exampleNames = ["examples", "example"]
+    package static let domainNames = ["domain", "label"]
+    package static let exampleNames = ["examples", "example"]
 
     /// The names of the fields for an example's texts.
-    static let textName = "text"
-    static let translationName = "translation"
-    static let sourceName = "source"
+    package static let textName = "text"
+    package static let translationName = "translation"
+    package static let sourceName = "source"
 
     /// The kind of a field name that begins with that of a part.
     enum Kind {
@@ -65,7 +65,7 @@ struct EntryParts: Sendable {
     func isMarkdown(_ field: Field) -> Bool { areMarkdown[Int(field.name.index)] }
 
     /// The kind of file that the values of a field refer to; nil if they do not refer to files.
-    func medium(of field: Field) -> Medium? { media[Int(field.name.index)] }
+    package func medium(of field: Field) -> Medium? { media[Int(field.name.index)] }
 
     /// The kind of file that the value of a custom field seems to refer to; nil if it does not seem to refer to one.
     func likelyMedium(of field: Field, _ value: Span<UInt8>) -> Medium? {
@@ -76,7 +76,9 @@ struct EntryParts: Sendable {
     func isReference(_ field: Field) -> Bool { areReferences[Int(field.name.index)] }
 
     /// Whether a name is that of a part of the senses, which entries show as such.
-    static func isPartOfSenses(_ name: String) -> Bool { name.utf8.starts(with: "\(EntryRole.senses.name).".utf8) }
+    package static func isPartOfSenses(_ name: String) -> Bool {
+        name.utf8.starts(with: "\(EntryRole.senses.name).".utf8)
+    }
 
     /// Whether a name is that of a sense's definition: `senses.0.definition`, or `senses.definition` if there is one
     /// sense.

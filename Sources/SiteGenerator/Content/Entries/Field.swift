@@ -1,35 +1,38 @@
 /// The name of a field as a number in a ``FieldNames`` table, so that comparing names is fast.
-struct FieldName: Hashable, BitwiseCopyable {
-    var index: UInt32
+package struct FieldName: Hashable, BitwiseCopyable {
+    package var index: UInt32
 
     @inline(__always)
-    static func == (left: FieldName, right: FieldName) -> Bool { left.index == right.index }
+    package init(index: UInt32) { self.index = index }
+
+    @inline(__always)
+    package static func == (left: FieldName, right: FieldName) -> Bool { left.index == right.index }
 }
 
 /// A named value of an entry.
-struct Field: BitwiseCopyable {
+package struct Field: BitwiseCopyable {
     /// The name; for a nested value, its path: "links.0.url".
-    var name: FieldName
+    package var name: FieldName
 
     /// The value, never empty.
-    var value: Text
+    package var value: Text
 
     /// The offset of the value in the source file, in bytes.
-    var offset: UInt32
+    package var offset: UInt32
 
     /// Whether the value is an item of a list; all such fields with the same name are the list, in order.
-    var isListItem: Bool
+    package var isListItem: Bool
 
     /// Whether the field is for generators rather than readers; templates can use it, but lists do not show it.
-    var isBookkeeping = false
+    package var isBookkeeping = false
 }
 
 /// The unique names of the fields of a parse unit.
-struct FieldNames {
+package struct FieldNames {
     private var table = ByteStringTable()
 
     /// The number of names; their indexes begin at 0.
-    var count: Int { table.count }
+    package var count: Int { table.count }
 
     /// The number of a name, which is added if it is new.
     mutating func intern(_ name: Span<UInt8>) -> FieldName {
@@ -42,12 +45,12 @@ struct FieldNames {
     }
 
     /// The number of a name; nil if it is not in the table.
-    func find(_ name: String) -> FieldName? {
+    package func find(_ name: String) -> FieldName? {
         table.number(of: name.utf8).map { FieldName(index: UInt32(truncatingIfNeeded: $0)) }
     }
 
     /// A name as a Swift string.
-    subscript(_ name: FieldName) -> String { String(decoding: table[Int(name.index)], as: UTF8.self) }
+    package subscript(_ name: FieldName) -> String { String(decoding: table[Int(name.index)], as: UTF8.self) }
 
     /// All names.
     var all: [String] { (0..<count).map { String(decoding: table[$0], as: UTF8.self) } }

@@ -1,7 +1,7 @@
 /// The fields as a tree of the parts of their names: `senses.0.gloss` is `gloss` of the first item of `senses`.
-struct FieldTree: Sendable {
+package struct FieldTree: Sendable {
     /// The number of the root, which has no name.
-    static let root = 0
+    package static let root = 0
 
     /// The maximum number of parts of a name; the last one contains the rest of the name.
     private static let maximumDepth = 64
@@ -35,7 +35,7 @@ struct FieldTree: Sendable {
     /// Makes the tree of some fields.
     ///
     /// - Parameter replacesNumbers: Whether all items of a list share one node, as in the tree of all entries' names.
-    init(_ fields: some Sequence<(name: String, number: Int)>, replacesNumbers: Bool = false) {
+    package init(_ fields: some Sequence<(name: String, number: Int)>, replacesNumbers: Bool = false) {
         for field in fields {
             var node = Self.root
             for part in field.name.split(
@@ -86,7 +86,7 @@ struct FieldTree: Sendable {
     }
 
     /// The numbers of the fields that have exactly the name of a node.
-    func fields(of node: Int) -> [Int] {
+    package func fields(of node: Int) -> [Int] {
         firstField == 0 ? nodes[node].fields : nodes[node].fields.map { $0 + firstField }
     }
 
@@ -101,22 +101,22 @@ struct FieldTree: Sendable {
         return first == .max ? first : first + firstField
     }
 
-    func child(_ key: String, of node: Int) -> Int? {
+    package func child(_ key: String, of node: Int) -> Int? {
         let children = nodes[node].children
         // Hashing a key takes longer than comparing it with a few.
         return children.count < 8
             ? children.first { nodes[$0].key == key } : places[Place(parent: node, key: key[...])]
     }
 
-    func children(of node: Int) -> [Int] { nodes[node].children }
+    package func children(of node: Int) -> [Int] { nodes[node].children }
 
-    func key(of node: Int) -> String { nodes[node].key }
+    package func key(of node: Int) -> String { nodes[node].key }
 
     /// Whether a node has items, which have numbers, and nothing else.
-    func isList(_ node: Int) -> Bool { nodes[node].isList && nodes[node].fields.isEmpty }
+    package func isList(_ node: Int) -> Bool { nodes[node].isList && nodes[node].fields.isEmpty }
 
     /// The items of a node in order, even if it also has a text; empty if its children are not items.
-    func items(of node: Int) -> [Int] { nodes[node].isList ? nodes[node].children : [] }
+    package func items(of node: Int) -> [Int] { nodes[node].isList ? nodes[node].children : [] }
 
     /// The position of a node in its list, from 1; nil if it is not an item of a list.
     func position(of node: Int) -> Int? { nodes[node].position == 0 ? nil : nodes[node].position }

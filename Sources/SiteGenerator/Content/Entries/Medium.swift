@@ -1,5 +1,5 @@
 /// A sound, a picture or another file of an entry that a field names: `audio`, `image.file`, `image.0.file`.
-enum Medium {
+package enum Medium {
     case audio, image, file
 
     /// Recognizes a field that names such a file; nil for any other field.
@@ -37,16 +37,16 @@ enum Medium {
     private static let fileName = "file"
 
     /// The names of the fields for a picture's alternative text, for the source of either, and for the kind of a sound.
-    static let altName = "alt"
-    static let creditName = "credit"
-    static let labelName = "label"
+    package static let altName = "alt"
+    package static let creditName = "credit"
+    package static let labelName = "label"
 
     private static func keys(of name: String) -> [Substring] {
         name.split(separator: ".").filter { FieldTree.number($0) == nil }
     }
 
     /// Whether a name is that of a part of a sound or a picture, which pages do not show as a fact.
-    static func isPart(_ name: String) -> Bool {
+    package static func isPart(_ name: String) -> Bool {
         let keys = keys(of: name)
         return keys.count > 1 && [EntryRole.audio.name, EntryRole.image.name].contains(String(keys[0]))
     }
@@ -134,7 +134,7 @@ enum Medium {
 
 extension Content {
     /// The value of another field of the same sound or picture: `image.alt` for `image` and for `image.file`.
-    func text(_ key: String, besides field: Field, in entry: Entry) -> String? {
+    package func text(_ key: String, besides field: Field, in entry: Entry) -> String? {
         var name = fieldNames[field.name]
         if let dot = name.lastIndex(of: "."), FieldTree.number(name[name.index(after: dot)...]) == nil {
             name = String(name[..<dot])

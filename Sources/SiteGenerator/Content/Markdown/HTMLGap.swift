@@ -1,8 +1,8 @@
 /// A gap in the HTML of a body that is filled with something that depends on the page or on the rest of the site.
 ///
 /// In the HTML, a gap is a mark that begins and ends with bytes that UTF-8 never contains, so no content can forge one.
-struct HTMLGap {
-    enum Kind: UInt8 {
+package struct HTMLGap {
+    package enum Kind: UInt8 {
         /// The address of a link.
         case address = 0x61
         /// The title of a link's target, for a link without text.
@@ -30,16 +30,16 @@ struct HTMLGap {
     private static let start: UInt8 = 0xFF
     private static let end: UInt8 = 0xFE
 
-    let kind: Kind
+    package let kind: Kind
 
     /// The number of the link, or the level of the heading.
-    let number: Int
+    package let number: Int
 
     /// The position of the mark in the HTML.
-    let range: Range<Int>
+    package let range: Range<Int>
 
     /// The next gap from an index on; nil if there is none.
-    static func next(in html: ArraySlice<UInt8>, from place: Int) -> HTMLGap? {
+    package static func next(in html: ArraySlice<UInt8>, from place: Int) -> HTMLGap? {
         guard let mark = html.index(of: start, from: place), mark + 1 < html.endIndex,
             let kind = Kind(rawValue: html[mark + 1])
         else { return nil }

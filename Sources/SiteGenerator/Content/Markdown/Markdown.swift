@@ -3,7 +3,7 @@
 ///
 /// ``MarkedBody`` rewrites a body so that libcmark can parse these as well, ``MarkdownDocument`` is libcmark's
 /// result, and ``MarkdownRenderer`` converts it to HTML. A body without such features goes to libcmark unchanged.
-enum Markdown {
+package enum Markdown {
     /// Appends the HTML of a body, and notes what else it contains.
     static func appendHTML<Links: MarkdownLinks>(
         of body: Span<UInt8>, _ links: inout Links, _ events: inout BodyEvents, _ options: MarkdownOptions,
@@ -31,7 +31,7 @@ enum Markdown {
     }
 
     /// The text of a body without markup, with its paragraphs and lines joined by spaces.
-    static func plainText(of body: Span<UInt8>) -> String {
+    package static func plainText(of body: Span<UInt8>) -> String {
         let marked = MarkedBody(body)
         let text = marked.withDocument(of: body) { document in
             var text: [UInt8] = []
@@ -46,7 +46,7 @@ enum Markdown {
     }
 
     /// The text of Markdown in one line, such as a definition, without markup.
-    static func plainText(ofLine markdown: String) -> String {
+    package static func plainText(ofLine markdown: String) -> String {
         guard markdown.utf8.contains(where: { "*_`[<&\\".utf8.contains($0) }) else { return markdown }
         var text = markdown
         return text.withBytes { plainText(of: $0) }

@@ -4,7 +4,7 @@
 /// https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts
 /// Obsidian has more kinds, titles, and a sign for alerts that can be folded: https://help.obsidian.md/callouts
 /// So has MkDocs, in other words: https://squidfunk.github.io/mkdocs-material/reference/admonitions/
-enum MarkdownAlert: Int, CaseIterable {
+package enum MarkdownAlert: Int, CaseIterable {
     case note, tip, important, warning, caution
 
     /// The name of the kind, which is also the name of a class and of a word in the theme.

@@ -50,9 +50,9 @@ enum MarkdownAddress {
 
 /// The bytes that addresses keep, as in libcmark: letters, digits, and the characters with a meaning in addresses (RFC
 /// 3986, sections 2.2 and 2.3).
-enum AddressBytes {
+package enum AddressBytes {
     /// Encodes the HTML from an offset to its end in the same way as ``append(_:to:)`` encodes an address.
-    static func encode(_ output: inout [UInt8], from start: Int) {
+    package static func encode(_ output: inout [UInt8], from start: Int) {
         guard let first = output[start...].firstIndex(where: { !isKept($0) }) else { return }
         let rest = Array(output[first...])
         output.removeSubrange(first...)

@@ -35,7 +35,7 @@ struct Publication: Sendable {
 }
 
 /// The numbers of entries that authors have switched off or dated.
-struct PublicationCounts: Sendable, BitwiseCopyable {
+package struct PublicationCounts: Sendable, BitwiseCopyable {
     /// The entries whose day has not come yet, and those whose day is over.
     var early = 0
     var over = 0
@@ -48,7 +48,7 @@ struct PublicationCounts: Sendable, BitwiseCopyable {
     var span = DaySpan.all
 
     /// A note for authors, a sentence without a final period; nil if all entries are on the site.
-    func note(on day: CalendarDay) -> String? {
+    package func note(on day: CalendarDay) -> String? {
         var parts: [String] = []
         if early > 0 { parts.append("\(Self.entries(early)) not due yet ('publish-date')") }
         if over > 0 { parts.append("\(Self.entries(over)) over ('expiry-date')") }

@@ -4,7 +4,7 @@ import IndexedCollation
 ///
 /// A published site has this record in its `index.json` files. `thumbindex drift --record` writes it to one file, which
 /// is kept next to the content.
-struct SiteRecord: Sendable {
+package struct SiteRecord: Sendable {
     /// The name of the file in the content folder.
     static let fileName = "record.json"
 
@@ -14,77 +14,113 @@ struct SiteRecord: Sendable {
     static let limit = InputLimit(name: "a record of a site", setting: nil, size: 256_000_000)
 
     /// The versions that determine order and sections, besides the content; empty texts if they are not known.
-    struct Versions: Sendable, Equatable {
-        var icu = ""
-        var cldr = ""
-        var unicode = ""
+    package struct Versions: Sendable, Equatable {
+        package var icu = ""
+        package var cldr = ""
+        package var unicode = ""
 
         /// The versions that this program uses.
         static let own = Versions(icu: ICU.version, cldr: ICU.cldrVersion, unicode: ICU.unicodeVersion)
     }
 
     /// A place in the record: the id of a directory, and the tag of a locale.
-    struct Place: Hashable, Sendable {
-        let directory: String
-        let locale: String
+    package struct Place: Hashable, Sendable {
+        package let directory: String
+        package let locale: String
+
+        package init(directory: String, locale: String) {
+            self.directory = directory
+            self.locale = locale
+        }
     }
 
     /// A section with entries.
-    struct Section: Sendable {
-        let id: String
-        let title: String
+    package struct Section: Sendable {
+        package let id: String
+        package let title: String
 
         /// The address of the page or of the heading, from the site's root: `en/index.html#section-a`.
-        let address: String
+        package let address: String
 
         /// The number of its entries.
-        var count: Int
+        package var count: Int
+
+        package init(id: String, title: String, address: String, count: Int) {
+            self.id = id
+            self.title = title
+            self.address = address
+            self.count = count
+        }
     }
 
     /// An entry, or a line that only refers to other entries.
-    struct Entry: Sendable {
+    package struct Entry: Sendable {
         /// The id; empty for a line.
-        let id: [UInt8]
-        let title: [UInt8]
-        let reading: [UInt8]
+        package let id: [UInt8]
+        package let title: [UInt8]
+        package let reading: [UInt8]
 
         /// The address, from the site's root: `en/font.html`, or `en/index.html#font`; empty for a line.
-        let address: [UInt8]
+        package let address: [UInt8]
 
         /// The offset in the record's file.
         var offset: UInt32 = 0
 
-        var isLine: Bool { id.isEmpty }
+        package var isLine: Bool { id.isEmpty }
+
+        package init(id: [UInt8], title: [UInt8], reading: [UInt8], address: [UInt8], offset: UInt32 = 0) {
+            self.id = id
+            self.title = title
+            self.reading = reading
+            self.address = address
+            self.offset = offset
+        }
     }
 
     /// A page that lists entries.
-    struct ListPage: Sendable {
+    package struct ListPage: Sendable {
         /// The path of its file, relative to the site's folder.
-        let path: String
+        package let path: String
 
         /// The position of the first entry that it lists; nil for the index page, and for pages of groups.
-        let first: Int?
+        package let first: Int?
 
         var offset: UInt32 = 0
+
+        package init(path: String, first: Int?, offset: UInt32 = 0) {
+            self.path = path
+            self.first = first
+            self.offset = offset
+        }
     }
 
     /// A directory in a locale.
-    struct Index: Sendable {
-        let place: Place
+    package struct Index: Sendable {
+        package let place: Place
 
         /// The titles in the index bar.
-        var titles: [String] = []
+        package var titles: [String] = []
 
-        var sections: [Section] = []
+        package var sections: [Section] = []
 
         /// The entries, in the order of the index.
-        var entries: [Entry] = []
+        package var entries: [Entry] = []
 
-        var pages: [ListPage] = []
+        package var pages: [ListPage] = []
+
+        package init(
+            place: Place, titles: [String] = [], sections: [Section] = [], entries: [Entry] = [], pages: [ListPage] = []
+        ) {
+            self.place = place
+            self.titles = titles
+            self.sections = sections
+            self.entries = entries
+            self.pages = pages
+        }
     }
 
     /// An address that an entry, or a page that listed it, had before the record was written.
-    struct Former: Sendable {
+    package struct Former: Sendable {
         /// The address, from the site's root.
         let address: String
         let place: Place
@@ -96,24 +132,29 @@ struct SiteRecord: Sendable {
         var offset: UInt32 = 0
     }
 
-    var versions = Versions()
-    var indexes: [Index] = []
-    var former: [Former] = []
+    package var versions = Versions()
+    package var indexes: [Index] = []
+    package var former: [Former] = []
 
     /// The file of the record; nil for the record of a published site.
     var file: SourceFile?
+
+    package init(versions: Versions = Versions(), indexes: [Index] = []) {
+        self.versions = versions
+        self.indexes = indexes
+    }
 }
 
 extension SiteRecord.Index {
     /// The number of the section of each entry.
-    var sectionNumbers: [Int] {
+    package var sectionNumbers: [Int] {
         sections.enumerated().flatMap { number, section in [Int](repeating: number, count: section.count) }
     }
 }
 
 extension SiteRecord {
     /// The bytes of the file: JSON with one line for each entry, so a change to an entry changes one line.
-    var json: [UInt8] {
+    package var json: [UInt8] {
         var json = JSONWriter()
         json.reserveCapacity(4096 + 96 * indexes.reduce(0) { $0 + $1.entries.count })
         json.object { json in
@@ -146,7 +187,7 @@ extension SiteRecord {
 
 extension SiteRecord.Versions {
     /// Writes the versions as an object.
-    func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         json.object {
             $0.member("icu", icu)
             $0.member("cldr", cldr)

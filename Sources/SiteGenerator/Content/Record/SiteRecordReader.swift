@@ -1,5 +1,5 @@
 /// Reads the file of a ``SiteRecord``.
-struct SiteRecordReader {
+package struct SiteRecordReader {
     /// The mark for the former address of a page that listed an entry.
     static let listMark = "list"
 
@@ -21,7 +21,7 @@ struct SiteRecordReader {
     ///   - path: The path of the file.
     ///   - diagnostics: Receives the problems in the file.
     /// - Returns: Nil if the file cannot be read, is empty, or is not a record.
-    static func read(
+    package static func read(
         _ path: String, in inputs: InputFolders, _ limits: InputLimits,
         _ diagnostics: inout [Diagnostic]
     ) -> SiteRecord? {
@@ -59,7 +59,8 @@ struct SiteRecordReader {
     }
 
     private mutating func record(_ root: YAMLValue) -> SiteRecord {
-        var record = SiteRecord(file: file)
+        var record = SiteRecord()
+        record.file = file
         guard let number = root["record"]?.string else {
             report(Self.noRecord, root)
             return record
@@ -164,7 +165,7 @@ struct SiteRecordReader {
 
 extension SiteRecord.Versions {
     /// The versions that an object names; empty texts for those that it does not name.
-    init(_ value: YAMLValue?) {
+    package init(_ value: YAMLValue?) {
         self.init(
             icu: value?["icu"]?.string ?? "", cldr: value?["cldr"]?.string ?? "",
             unicode: value?["unicode"]?.string ?? "")

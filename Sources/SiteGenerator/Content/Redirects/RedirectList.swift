@@ -1,7 +1,7 @@
 /// The redirects in `Content/redirects.csv`, for old addresses that no entry or page has in its own file.
-struct RedirectList: Sendable {
+package struct RedirectList: Sendable {
     /// The name of the file in the content folder.
-    static let fileName = "redirects.csv"
+    package static let fileName = "redirects.csv"
 
     private static let limit = InputLimit(name: "a list of redirects", setting: nil, size: 16_000_000)
 

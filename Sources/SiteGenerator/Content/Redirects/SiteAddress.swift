@@ -1,7 +1,7 @@
 /// An address in the site, from its root, as a person wrote it: `/old/font.html`, `old/font/`.
 ///
 /// It never leads out of the site, whatever the text is, so writing a file at its ``file`` is safe.
-struct SiteAddress: Hashable, Sendable {
+package struct SiteAddress: Hashable, Sendable {
     /// The names between the slashes, decoded.
     private let names: [String]
 
@@ -14,7 +14,7 @@ struct SiteAddress: Hashable, Sendable {
     /// Parses an address.
     ///
     /// - Throws: The reason why a text is not such an address.
-    init(_ text: String) throws(AddressProblem) {
+    package init(_ text: String) throws(AddressProblem) {
         guard !text.utf8.contains(UInt8(ascii: "#")) else { throw .fragment }
         guard !text.utf8.contains(UInt8(ascii: "?")) else { throw .query }
         guard !text.hasPrefix("//"), !text.contains("://") else { throw .otherSite }
@@ -51,7 +51,7 @@ struct SiteAddress: Hashable, Sendable {
     /// The path of the page that answers the address; nil if the site should not have a page there.
     ///
     /// Names that begin with a dot or an underscore mean something to web servers, and Windows reserves some names.
-    var file: String? {
+    package var file: String? {
         guard !names.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }), !hasDeviceName else { return nil }
         if !isFolder, let last = names.last?.lowercased(), last.hasSuffix(".html") || last.hasSuffix(".htm") {
             return path
@@ -63,7 +63,7 @@ struct SiteAddress: Hashable, Sendable {
     var hasDeviceName: Bool { names.contains { Slug.isDeviceFile($0.utf8) } }
 
     /// The text that distinguishes the address from others; `/old` and `/old/` have the same one.
-    var identity: String { file ?? names.joined(separator: "/") }
+    package var identity: String { file ?? names.joined(separator: "/") }
 
     /// The paths of the files that would answer the address if the site has them.
     var possibleFiles: [String] {
@@ -91,7 +91,7 @@ struct SiteAddress: Hashable, Sendable {
 }
 
 /// The reason why a text is not the address of a page in the site.
-enum AddressProblem: Error {
+package enum AddressProblem: Error {
     case outside, otherSite, character, length, query, fragment
 
     /// Whether the address may be right, although the site cannot answer it.

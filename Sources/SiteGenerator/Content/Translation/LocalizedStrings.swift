@@ -7,7 +7,7 @@ import IndexedCollation
 ///
 /// If an entry's title is a key, its title in the other locale is the string for that key, as in
 /// `UILocalizedIndexedCollation`. A key that is the name of a word in the theme replaces that word.
-struct LocalizedStrings: Sendable {
+package struct LocalizedStrings: Sendable {
     /// The strings of a file in one locale.
     private struct Table: Sendable {
         var keys = ByteStringTable()
@@ -17,7 +17,7 @@ struct LocalizedStrings: Sendable {
     private var tables: [LocaleIdentifier: [Table]] = [:]
 
     /// The files that contain the strings.
-    private(set) var files: [SourceFile] = []
+    package private(set) var files: [SourceFile] = []
 
     /// The decoded texts of all files.
     private var decoded = DecodedText(source: 0, buffer: 0)

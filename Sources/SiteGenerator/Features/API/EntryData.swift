@@ -255,7 +255,7 @@ extension JSONWriter {
     }
 
     /// Writes `"name": [ … ]`.
-    mutating func member(_ name: String, _ values: [String]) {
+    package mutating func member(_ name: String, _ values: [String]) {
         member(name) { json in json.array { json in for value in values { json.string(value) } } }
     }
 }

@@ -2,7 +2,7 @@ import IndexedCollation
 import Synchronization
 
 /// The theme's words in one locale: "Languages", "Back to top".
-final class InterfaceStrings: Sendable {
+package final class InterfaceStrings: Sendable {
     private let strings: [String: String]
     private let messages: [String: MessageFormat]
     private let dates: DateFormatter?
@@ -128,7 +128,7 @@ final class InterfaceStrings: Sendable {
     var code: String { strings["code"] ?? "" }
 
     /// The name of a kind of alert: "Warning".
-    func title(of alert: MarkdownAlert) -> String { strings[alert.name] ?? "" }
+    package func title(of alert: MarkdownAlert) -> String { strings[alert.name] ?? "" }
 
     /// A field's name for readers: the label in the settings, or the name itself.
     func name(of field: FieldName, _ names: FieldNames, _ shown: ShownFields?) -> String {
@@ -188,7 +188,7 @@ private struct PlainMessage {
 }
 
 /// The theme's words in all locales of its `strings.yml`, by locale and then by name.
-struct InterfaceLanguages: Sendable {
+package struct InterfaceLanguages: Sendable {
     private let builtIn: BuiltInWords?
 
     /// The site's own words.
@@ -291,7 +291,7 @@ struct InterfaceLanguages: Sendable {
     }
 
     /// The words for a locale: its own, those of its language, and English words for the rest.
-    func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
+    package func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
         let sets = sets(for: locale)
         var strings: [String: String] = [:]
         var languages: [String: String] = [:]

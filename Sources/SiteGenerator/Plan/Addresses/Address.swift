@@ -1,12 +1,18 @@
 /// The address of something in a site: a page, or a place on it.
-struct Address: BitwiseCopyable {
+package struct Address: BitwiseCopyable {
     var page: Page
 
     /// The element on the page; nil for the page itself.
     var anchor: Anchor?
 
+    @inline(__always)
+    package init(page: Page, anchor: Anchor? = nil) {
+        self.page = page
+        self.anchor = anchor
+    }
+
     /// An element that links can lead to.
-    enum Anchor: BitwiseCopyable {
+    package enum Anchor: BitwiseCopyable {
         case section(SectionID)
         case entry(EntryID)
     }
@@ -26,7 +32,7 @@ extension SitePlan {
     /// The address of an entry: its page, or its place on the page that lists it.
     ///
     /// A line that leads to one entry has the address of that entry.
-    func address(ofEntry entry: EntryID, in index: IndexID) -> Address {
+    package func address(ofEntry entry: EntryID, in index: IndexID) -> Address {
         if let targets = targets(ofLine: entry, in: index) {
             if targets.count == 1, indexes[targets[0].index].lines.number(of: targets[0].entry) == nil {
                 return address(ofEntry: targets[0].entry, in: targets[0].index)
@@ -43,7 +49,7 @@ extension SitePlan {
     }
 
     /// The section page that lists an entry of a large directory.
-    func page(listing entry: EntryID, in index: IndexID) -> Page {
+    package func page(listing entry: EntryID, in index: IndexID) -> Page {
         let section = indexes[index].section(ofEntry: entry)
         return .section(index, section: section, part: part(ofEntry: entry, in: index, section))
     }
@@ -59,7 +65,7 @@ extension SitePlan {
     // MARK: Spelling
 
     /// The path of a page, relative to the site's folder.
-    func path(of page: Page) -> String {
+    package func path(of page: Page) -> String {
         var path: [UInt8] = []
         path.reserveCapacity(128)
         appendPath(of: page, to: &path)

@@ -45,7 +45,7 @@ extension SitePlan {
     }
 
     /// An address as links spell it, relative to the site's folder; it may be empty.
-    func link(to address: Address) -> String {
+    package func link(to address: Address) -> String {
         var link: [UInt8] = []
         if let index = address.page.index, !isElsewhere(address.page) {
             link += folder(of: index, address.page.kind).utf8
@@ -92,7 +92,7 @@ struct LinkStart: Equatable {
 extension AddressBytes {
     /// Appends a path to a link, and percent-encodes characters that have a meaning in addresses or are not allowed
     /// there.
-    static func appendLink(_ path: Span<UInt8>, to link: inout [UInt8]) {
+    package static func appendLink(_ path: Span<UInt8>, to link: inout [UInt8]) {
         for place in path.indices {
             let byte = path[place]
             let isEncoded = byte <= 0x20 || byte == 0x7F || "\"#%:<>?[\\]^`{|}".utf8.contains(byte)

@@ -58,7 +58,7 @@ extension SitePlan {
     func dataURL(ofFile path: String) -> String { canonicalURL(ofFile: path[...]) ?? path.percentEncodedPath }
 
     /// The address of a page, or of a place on a page, in data for other programs.
-    func dataURL(of address: Address) -> String {
+    package func dataURL(of address: Address) -> String {
         var fragment: [UInt8] = []
         appendFragment(of: address, to: &fragment)
         let page = canonicalURL(of: address.page) ?? path(of: address.page).percentEncodedPath

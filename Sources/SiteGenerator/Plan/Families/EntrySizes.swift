@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// Estimates of the sizes in bytes of entries on pages, which are used to balance the parts of a site.
-struct EntrySizes {
+package struct EntrySizes {
     /// The size of everything on a page of each index except for its entries.
     private let frames: IndexTable<Int>
 

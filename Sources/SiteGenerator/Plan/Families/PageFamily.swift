@@ -1,12 +1,12 @@
 /// The number of a family in ``SitePlan/families``.
-typealias PageFamilyID = ID<any PageFamily>
+package typealias PageFamilyID = ID<any PageFamily>
 
 /// A kind of page that a feature adds to a site.
 ///
 /// A family is a value without state in a file of its own, a line in `SiteFeatures.all`, and a template of the same name.
 /// Its pages belong to an index or to a locale, and are told apart by numbers whose meaning only the family knows. A
 /// family that writes other files than HTML is a ``PageWriter`` and has no template.
-protocol PageFamily: Sendable {
+package protocol PageFamily: Sendable {
     /// The name of the kind of page in templates, which no other family has.
     var name: String { get }
 
@@ -58,34 +58,36 @@ protocol PageFamily: Sendable {
 }
 
 extension PageFamily {
-    var template: String? { name }
-    var predecessor: Page.Kind { .entry }
-    func pages(of index: IndexID, in plan: SitePlan) -> [Int] { [] }
-    func pages(of locale: LocaleID, in plan: SitePlan) -> [Int] { [] }
-    func folder(of index: IndexID, in plan: SitePlan) -> String { plan.folder(of: index) }
+    package var template: String? { name }
+    package var predecessor: Page.Kind { .entry }
+    package func pages(of index: IndexID, in plan: SitePlan) -> [Int] { [] }
+    package func pages(of locale: LocaleID, in plan: SitePlan) -> [Int] { [] }
+    package func folder(of index: IndexID, in plan: SitePlan) -> String { plan.folder(of: index) }
 
-    func appendPath(of page: FamilyPage, in plan: SitePlan, to path: inout [UInt8]) {
+    package func appendPath(of page: FamilyPage, in plan: SitePlan, to path: inout [UInt8]) {
         path += (plan.usesFolders(page) ? "\(name)/index.html" : "\(name).html").utf8
     }
 
-    var isInSitemap: Bool { template != nil }
-    var isInMenu: Bool { false }
-    var title: String? { nil }
-    func entries(of page: FamilyPage, in plan: SitePlan) -> [EntryPlace] { [] }
-    func entry(of page: FamilyPage) -> EntryID? { nil }
-    var isDocument: Bool { false }
-    var isData: Bool { false }
-    func size(of page: FamilyPage, in plan: SitePlan, _ sizes: EntrySizes) -> Int { sizes.frame(of: page.index) }
+    package var isInSitemap: Bool { template != nil }
+    package var isInMenu: Bool { false }
+    package var title: String? { nil }
+    package func entries(of page: FamilyPage, in plan: SitePlan) -> [EntryPlace] { [] }
+    package func entry(of page: FamilyPage) -> EntryID? { nil }
+    package var isDocument: Bool { false }
+    package var isData: Bool { false }
+    package func size(of page: FamilyPage, in plan: SitePlan, _ sizes: EntrySizes) -> Int {
+        sizes.frame(of: page.index)
+    }
 }
 
 /// A page of a family.
-struct FamilyPage: Sendable, Hashable, BitwiseCopyable {
+package struct FamilyPage: Sendable, Hashable, BitwiseCopyable {
     let family: PageFamilyID
     let owner: Owner
     let number: Int
 
     /// What the page belongs to.
-    enum Owner: Sendable, Hashable, BitwiseCopyable {
+    package enum Owner: Sendable, Hashable, BitwiseCopyable {
         case index(IndexID)
         case locale(LocaleID)
     }

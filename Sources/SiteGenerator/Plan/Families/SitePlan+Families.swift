@@ -5,7 +5,7 @@ extension SitePlan {
     }
 
     /// A page of a family; nil if the site's families do not include this one.
-    func page(_ number: Int = 0, of family: some PageFamily, _ owner: FamilyPage.Owner) -> Page? {
+    package func page(_ number: Int = 0, of family: some PageFamily, _ owner: FamilyPage.Owner) -> Page? {
         families.firstIndex { $0.name == family.name }
             .map { .family(FamilyPage(family: $0, owner: owner, number: number)) }
     }

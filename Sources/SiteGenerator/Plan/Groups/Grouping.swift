@@ -6,9 +6,9 @@ import IndexedCollation
 ///
 /// A small directory has its nested groups on the index page. In a large directory, each group has a page of its own;
 /// see ``GroupPages``.
-final class Grouping: Sendable {
+package final class Grouping: Sendable {
     /// The kind of the groups in a directory.
-    enum Kind: CaseIterable {
+    package enum Kind: CaseIterable, BitwiseCopyable {
         /// The groups that the `group` setting requests.
         case groups
         /// The values of fields that have pages; see ``Listings``.

@@ -180,7 +180,7 @@ extension SitePlan {
 
 extension SitePlan {
     /// The addresses in a former record that a new record of this site keeps.
-    func formerAddresses(in record: SiteRecord) -> [SiteRecord.Former] {
+    package func formerAddresses(in record: SiteRecord) -> [SiteRecord.Former] {
         var known: Set<String> = []
         return RecordedAddress.all(of: record, in: self).compactMap { recorded in
             guard known.insert(recorded.address).inserted else { return nil }

@@ -1,6 +1,6 @@
 extension SitePlan {
     /// The places of the site's entries.
-    var record: SiteRecord {
+    package var record: SiteRecord {
         SiteRecord(versions: .own, indexes: listedIndexes.map(record(of:)))
     }
 

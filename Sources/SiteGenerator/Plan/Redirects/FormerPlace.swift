@@ -1,5 +1,5 @@
 /// An old address: that of a page, or of an element on it, such as `/terms.html#font`.
-struct FormerPlace: Hashable, Sendable {
+package struct FormerPlace: Hashable, Sendable {
     let page: SiteAddress
 
     /// The id of the element, decoded; empty for the page itself.
@@ -8,7 +8,7 @@ struct FormerPlace: Hashable, Sendable {
     /// The maximum number of bytes in an id.
     private static let mostBytes = 400
 
-    init(_ page: SiteAddress, _ id: String) {
+    package init(_ page: SiteAddress, _ id: String) {
         self.page = page
         self.id = id
     }
@@ -33,11 +33,11 @@ struct FormerPlace: Hashable, Sendable {
         self.id = id
     }
 
-    static func == (left: FormerPlace, right: FormerPlace) -> Bool {
+    package static func == (left: FormerPlace, right: FormerPlace) -> Bool {
         left.id == right.id && left.page.identity == right.page.identity
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(page.identity)
         hasher.combine(id)
     }

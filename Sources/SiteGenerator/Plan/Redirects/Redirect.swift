@@ -1,6 +1,6 @@
 /// An old address, and its present target.
-struct Redirect: Sendable {
-    let from: SiteAddress
+package struct Redirect: Sendable {
+    package let from: SiteAddress
 
     /// The target of the address; nil if only places on the former page lead on.
     let target: Target?

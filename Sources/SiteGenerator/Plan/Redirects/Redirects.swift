@@ -1,7 +1,7 @@
 /// The old addresses of a site: those that entries and plain pages give, and those in `Content/redirects.csv`.
-struct Redirects: Sendable {
+package struct Redirects: Sendable {
     /// The redirects, each with its own address.
-    private(set) var all: [Redirect] = []
+    package private(set) var all: [Redirect] = []
 
     /// The former ids of entries' places in lists, if the page with the list still exists.
     let anchors: FormerAnchors
@@ -79,5 +79,5 @@ struct Redirects: Sendable {
     }
 
     /// Whether a place on a former page leads on.
-    func has(_ place: FormerPlace) -> Bool { places.contains(place) || entries[place] != nil }
+    package func has(_ place: FormerPlace) -> Bool { places.contains(place) || entries[place] != nil }
 }

@@ -119,7 +119,7 @@ struct ReferenceTargets: Sendable {
 
 extension SitePlan {
     /// The entries to which a line of an index leads; nil if it is an entry of its own.
-    func targets(ofLine entry: EntryID, in index: IndexID) -> [EntryPlace]? {
+    package func targets(ofLine entry: EntryID, in index: IndexID) -> [EntryPlace]? {
         references.targets(of: entry, in: index, indexes[index])
     }
 }

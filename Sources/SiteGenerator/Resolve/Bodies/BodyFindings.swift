@@ -1,5 +1,5 @@
 /// A scanned body, and the terms found in it, which also depend on the site.
-struct BodyFindings {
+package struct BodyFindings {
     /// The terms found in the body, and a hash of everything that they depend on.
     struct Terms {
         var key: UInt64 = 0

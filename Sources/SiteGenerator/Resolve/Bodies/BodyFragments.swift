@@ -1,19 +1,21 @@
 /// The HTML of bodies, with gaps for parts that depend on the page, and the targets of the links in the bodies.
-struct BodyFragments: Sendable {
-    var html: [UInt8] = []
+package struct BodyFragments: Sendable {
+    package var html: [UInt8] = []
 
     /// The targets of all bodies' links; those of each body are consecutive.
-    var targets: [LinkTarget] = []
+    package var targets: [LinkTarget] = []
 
     /// The addresses that stay as written, and the fragments and queries of other addresses.
-    var text: [UInt8] = []
+    package var text: [UInt8] = []
 
     /// The files that links lead to.
     var files: [LinkedFile] = []
+
+    package init() {}
 }
 
 /// The target of a link; ranges refer to texts in ``BodyFragments/text``.
-enum LinkTarget: Sendable {
+package enum LinkTarget: Sendable {
     /// An address that does not lead anywhere in the site, and therefore stays as written.
     case written(StoredRange)
     case entry(EntryPlace, fragment: StoredRange)
@@ -28,10 +30,10 @@ enum LinkTarget: Sendable {
 }
 
 /// A body among fragments.
-struct BodyFragment: Sendable {
+package struct BodyFragment: Sendable {
     /// The range of the body's HTML, which has gaps.
     let html: StoredRange
 
     /// The number of the target of the body's first link.
-    let firstTarget: Int32
+    package let firstTarget: Int32
 }

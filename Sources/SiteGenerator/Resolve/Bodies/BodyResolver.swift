@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// Resolves the bodies of an index's entries: finds the target of each link, and reports the links without one.
-struct BodyResolver {
+package struct BodyResolver {
     private let targets: LinkTargets
     private let bodies: BodyTable<ReadBodies>
     private let plan: SitePlan
@@ -30,7 +30,7 @@ struct BodyResolver {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameter bodies: The bodies that were read along with their entries; others are read when needed.
-    init(_ targets: LinkTargets, index: IndexID, _ bodies: BodyTable<ReadBodies> = BodyTable()) {
+    package init(_ targets: LinkTargets, index: IndexID, _ bodies: BodyTable<ReadBodies> = BodyTable()) {
         self.targets = targets
         self.bodies = bodies
         plan = targets.plan
@@ -101,7 +101,7 @@ struct BodyResolver {
     }
 
     /// Resolves a body, and appends its final HTML, which still has gaps.
-    mutating func append(_ entry: EntryID, to fragments: inout BodyFragments) -> (
+    package mutating func append(_ entry: EntryID, to fragments: inout BodyFragments) -> (
         BodyFragment, BodyFindings, hash: UInt64
     ) {
         let reading = reading(of: entry)

@@ -1,7 +1,7 @@
 /// The file in which a site has its settings.
-enum SettingsFile {
+package enum SettingsFile {
     /// The names that the file can have, the usual one first.
-    static let names = ["site.yml", "site.yaml"]
+    package static let names = ["site.yml", "site.yaml"]
 
     /// Whether a path is that of a settings file of any site.
     static func isOne(_ path: String) -> Bool {

@@ -2,8 +2,8 @@ import CLibrary
 import IndexedCollation
 
 /// The size and modification time of a file, which change when it is written again.
-struct FileStamp: Sendable, Equatable, BitwiseCopyable {
-    var size: Int
+package struct FileStamp: Sendable, Equatable, BitwiseCopyable {
+    package var size: Int
     /// The modification time, in nanoseconds since 1970.
     var written: Int
 

@@ -2,7 +2,7 @@ import CLibrary
 
 extension FileSystem {
     /// Writes a file next to its place and moves it there, so it is never there in part.
-    static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+    package static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
         // A link is followed, so the file that it leads to is replaced rather than the link.
         let target = realPath(path) ?? path
         let slash = target.lastIndex(of: "/")

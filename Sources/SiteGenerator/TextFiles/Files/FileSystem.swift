@@ -1,14 +1,14 @@
 import CLibrary
 
 /// Operations on folders and files through system calls, because a build can open a hundred thousand of them.
-enum FileSystem {
+package enum FileSystem {
     /// The name of the file that lists the files written by a build; a folder that contains it is a site, not content.
     static let siteListName = ".thumbindex"
 
-    enum Item { case file, folder, other, missing }
+    package enum Item { case file, folder, other, missing }
 
     /// The kind of item at a path; symbolic links are followed.
-    static func item(at path: String) -> Item {
+    package static func item(at path: String) -> Item {
         guard let status = SystemCalls.status(at: path) else { return .missing }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
@@ -18,7 +18,7 @@ enum FileSystem {
     }
 
     /// The stamp of a file; nil if there is none.
-    static func stamp(of path: String) -> FileStamp? {
+    package static func stamp(of path: String) -> FileStamp? {
         guard let status = SystemCalls.status(at: path), status.st_mode & S_IFMT == S_IFREG else { return nil }
         return FileStamp(status)
     }
@@ -30,7 +30,7 @@ enum FileSystem {
     }
 
     /// An absolute path without symbolic links; nil if nothing exists at the path.
-    static func realPath(_ path: String) -> String? { SystemCalls.realPath(path) }
+    package static func realPath(_ path: String) -> String? { SystemCalls.realPath(path) }
 
     /// Whether a path is that of a file which has no other name.
     static func hasOneName(_ path: String) -> Bool {
@@ -58,9 +58,9 @@ enum FileSystem {
     }
 
     /// The contents of a folder.
-    struct Contents: Sendable {
+    package struct Contents: Sendable {
         /// The paths of the files at any depth, in byte order.
-        var paths: [String] = []
+        package var paths: [String] = []
 
         /// The names of the folders directly in the folder, in byte order.
         var folderNames: [String] = []
@@ -89,7 +89,7 @@ enum FileSystem {
     /// - Parameters:
     ///   - prefix: A prefix for all paths, which ends with a slash or is empty.
     ///   - withHiddenItems: Whether to list items that would be skipped because of their names.
-    static func contents(
+    package static func contents(
         of folder: String, as prefix: String = "", withHiddenItems: Bool = false, in inputs: InputFolders
     ) throws(FileSystemError) -> Contents {
         var found = Contents()

@@ -22,7 +22,7 @@ package struct FileSystemError: Error, CustomStringConvertible {
     let path: String
     let problem: Problem
 
-    init(_ path: String, code: Int32 = errno) {
+    package init(_ path: String, code: Int32 = errno) {
         self.path = path
         problem = .system(code)
     }

@@ -4,7 +4,7 @@ import CLibrary
 ///
 /// Settings and content may come from people who are not trusted with the machine. So all files of a site are opened
 /// through this class. A real path outside these folders, after symbolic links are resolved, is an error.
-final class InputFolders: Sendable {
+package final class InputFolders: Sendable {
     private struct Root: Sendable {
         let folder: OpenFolder
         let realPath: String
@@ -28,7 +28,7 @@ final class InputFolders: Sendable {
     /// - Parameters:
     ///   - path: The site's folder, which may be a symbolic link because the user named it.
     ///   - others: Other folders that may be read.
-    init(_ path: String, allowing others: [String] = []) throws(FileSystemError) {
+    package init(_ path: String, allowing others: [String] = []) throws(FileSystemError) {
         var roots: [Root] = []
         for path in [path] + others {
             let folder = try OpenFolder(path)
@@ -66,7 +66,7 @@ final class InputFolders: Sendable {
         OpenFolder(adopting: try open(path, O_RDONLY | O_DIRECTORY), path: path)
     }
 
-    func openFile(_ path: String) throws(FileSystemError) -> OpenFile {
+    package func openFile(_ path: String) throws(FileSystemError) -> OpenFile {
         // A pipe would block forever. So any item is opened without waiting, and rejected if it is not an ordinary
         // file.
         try OpenFile(adopting: open(path, O_RDONLY | O_NONBLOCK), path: path)

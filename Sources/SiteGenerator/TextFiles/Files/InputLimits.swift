@@ -1,7 +1,7 @@
 import CLibrary
 
 /// The maximum size of one kind of file, which is checked before the file is read.
-struct InputLimit: Sendable, Equatable {
+package struct InputLimit: Sendable, Equatable {
     /// The name of such a file in messages: "a CSV file".
     let name: String
 
@@ -11,7 +11,13 @@ struct InputLimit: Sendable, Equatable {
     /// The size in bytes.
     var size: Int
 
-    func check(_ size: Int, of path: String) throws(FileSystemError) {
+    package init(name: String, setting: String?, size: Int) {
+        self.name = name
+        self.setting = setting
+        self.size = size
+    }
+
+    package func check(_ size: Int, of path: String) throws(FileSystemError) {
         if size > self.size { throw FileSystemError(path, size: size, beyond: self) }
     }
 }
@@ -19,7 +25,7 @@ struct InputLimit: Sendable, Equatable {
 /// The maximum sizes of files.
 ///
 /// A larger file is a mistake, or an attempt to exhaust the machine. No limit exceeds a third of the machine's memory.
-struct InputLimits: Sendable, Equatable {
+package struct InputLimits: Sendable, Equatable {
     var settings: InputLimit { self[InputLimit(name: "a file of settings or strings", setting: nil, size: 1_000_000)] }
     var catalog: InputLimit { self[InputLimit(name: "a string catalog", setting: nil, size: 16_000_000)] }
     var template: InputLimit { self[InputLimit(name: "a template", setting: "template", size: 4_000_000)] }
@@ -29,6 +35,8 @@ struct InputLimits: Sendable, Equatable {
 
     /// The sizes in the settings, by the names of the settings.
     private var sizes: [String: Int] = [:]
+
+    package init() {}
 
     /// The limit in the settings, or else a given one.
     subscript(usual: InputLimit) -> InputLimit {

@@ -4,14 +4,14 @@ import CLibrary
 ///
 /// It owns its descriptor. Bytes are read into memory that the caller or a ``FileMemory`` owns; pointers to it exist
 /// only while reading.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
     /// The stamp of the file when it was opened.
     let stamp: SourceStamp
 
     private let path: String
     private let descriptor: Int32
 
-    var size: Int { stamp.file.size }
+    package var size: Int { stamp.file.size }
 
     /// Opens one of the program's own files; ``InputFolders`` opens a site's files.
     ///
@@ -175,7 +175,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// The bytes from an offset on; there are fewer at the end of the file.
-    func bytes(at offset: Int, atMost count: Int) throws(FileSystemError) -> [UInt8] {
+    package func bytes(at offset: Int, atMost count: Int) throws(FileSystemError) -> [UInt8] {
         guard let bytes = SystemCalls.readAll(descriptor, at: offset, count: count) else {
             throw FileSystemError(path)
         }
@@ -185,7 +185,7 @@ struct OpenFile: ~Copyable {
     /// The whole file.
     ///
     /// - Returns: The bytes; there are fewer if the file shrinks in the meantime.
-    func allBytes() throws(FileSystemError) -> [UInt8] { try bytes(at: 0, atMost: size) }
+    package func allBytes() throws(FileSystemError) -> [UInt8] { try bytes(at: 0, atMost: size) }
 
     /// Reads as many bytes as there are in a piece, and compares them with it.
     ///
@@ -213,6 +213,6 @@ struct OpenFile: ~Copyable {
 }
 
 /// An error that says that a file to be copied cannot be read.
-struct UnreadableFile: Error {
+package struct UnreadableFile: Error {
     let reason: FileSystemError
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
 /// A value that is made when it is first needed, once for all threads.
-final class OnDemand<Value: Sendable>: Sendable {
+package final class OnDemand<Value: Sendable>: Sendable {
     private let known = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+    package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
     /// Whether the value was needed and therefore made.
     var isMade: Bool { known.withLock { $0 != nil } }
@@ -13,7 +13,7 @@ final class OnDemand<Value: Sendable>: Sendable {
     /// Keeps a value that was made elsewhere, unless there is one.
     func fill(_ value: Value) { known.withLock { if $0 == nil { $0 = value } } }
 
-    var value: Value {
+    package var value: Value {
         known.withLock { known in
             if let known { return known }
             let made = make()

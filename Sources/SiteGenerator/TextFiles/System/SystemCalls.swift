@@ -425,7 +425,7 @@ extension SystemCalls {
     }
 
     /// Packs bytes as DEFLATE data (RFC 1951); the result is nil if there is not enough memory.
-    static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
+    package static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) / 2 else { return nil }
         var stream = unsafe z_stream()
         guard
@@ -450,7 +450,7 @@ extension SystemCalls {
     }
 
     /// The CRC-32 of bytes, as used in ZIP archives.
-    static func checksum(of bytes: [UInt8]) -> UInt32 {
+    package static func checksum(of bytes: [UInt8]) -> UInt32 {
         unsafe bytes.withUnsafeBufferPointer {
             unsafe UInt32(truncatingIfNeeded: crc32(0, $0.baseAddress, UInt32(clamping: $0.count)))
         }

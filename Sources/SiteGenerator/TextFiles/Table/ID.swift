@@ -1,5 +1,5 @@
 /// The number of an element in a ``Table``; the ids of different kinds of elements cannot be confused.
-struct ID<Kind>: Hashable, BitwiseCopyable, Sendable {
+package struct ID<Kind>: Hashable, BitwiseCopyable, Sendable {
     let rawValue: UInt32
 
     /// Makes an id.
@@ -8,7 +8,7 @@ struct ID<Kind>: Hashable, BitwiseCopyable, Sendable {
     init(_ number: Int) { rawValue = UInt32(truncatingIfNeeded: number) }
 
     /// The number as an integer, for arrays without ids and for hashes.
-    var number: Int { Int(rawValue) }
+    package var number: Int { Int(rawValue) }
 }
 
 extension Range {
@@ -20,9 +20,9 @@ extension Range {
 }
 
 extension ID: Strideable {
-    static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
 
-    func distance(to other: ID) -> Int { other.number - number }
+    package func distance(to other: ID) -> Int { other.number - number }
 
-    func advanced(by count: Int) -> ID { ID(number + count) }
+    package func advanced(by count: Int) -> ID { ID(number + count) }
 }

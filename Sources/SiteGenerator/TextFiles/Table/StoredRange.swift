@@ -1,5 +1,5 @@
 /// A range of elements that were stored in an array one after another, in half the size of a `Range<Int>`.
-struct StoredRange: BitwiseCopyable, Sendable, Equatable {
+package struct StoredRange: BitwiseCopyable, Sendable, Equatable {
     private let start: Int32
     private let end: Int32
 
@@ -21,5 +21,5 @@ extension Array {
         return StoredRange(start..<count)
     }
 
-    subscript(stored: StoredRange) -> ArraySlice<Element> { self[stored.range] }
+    package subscript(stored: StoredRange) -> ArraySlice<Element> { self[stored.range] }
 }

@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - Kind: The kind of elements that the ids number; tables that are parallel to each other have the same kind.
-struct Table<Kind, Element> {
+package struct Table<Kind, Element> {
     private var elements: [Element]
 
     init(_ elements: [Element] = []) { self.elements = elements }
@@ -11,12 +11,12 @@ struct Table<Kind, Element> {
 }
 
 extension Table: RandomAccessCollection, MutableCollection {
-    var startIndex: ID<Kind> { ID(0) }
-    var endIndex: ID<Kind> { ID(elements.count) }
-    var count: Int { elements.count }
-    var indices: Range<ID<Kind>> { startIndex..<endIndex }
+    package var startIndex: ID<Kind> { ID(0) }
+    package var endIndex: ID<Kind> { ID(elements.count) }
+    package var count: Int { elements.count }
+    package var indices: Range<ID<Kind>> { startIndex..<endIndex }
 
-    subscript(id: ID<Kind>) -> Element {
+    package subscript(id: ID<Kind>) -> Element {
         get { elements[id.number] }
         _modify { yield &elements[id.number] }
     }
@@ -25,15 +25,15 @@ extension Table: RandomAccessCollection, MutableCollection {
     func enumerated() -> Zip2Sequence<Range<ID<Kind>>, [Element]> { zip(indices, elements) }
 
     /// A parallel table with a value for each element.
-    func mapElements<Value>(_ transform: (ID<Kind>, Element) -> Value) -> Table<Kind, Value> {
+    package func mapElements<Value>(_ transform: (ID<Kind>, Element) -> Value) -> Table<Kind, Value> {
         Table<Kind, Value>(enumerated().map(transform))
     }
 
-    func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+    package func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
 }
 
 extension Table: Sendable where Element: Sendable {}
 
 extension Table: ExpressibleByArrayLiteral {
-    init(arrayLiteral elements: Element...) { self.init(elements) }
+    package init(arrayLiteral elements: Element...) { self.init(elements) }
 }

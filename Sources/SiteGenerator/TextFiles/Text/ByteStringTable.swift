@@ -1,7 +1,7 @@
 /// A table of unique byte strings, which are numbered in order of insertion.
 ///
 /// For a million short strings, it needs a fifth of the time and memory of a dictionary of `String`.
-struct ByteStringTable: Sendable {
+package struct ByteStringTable: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
@@ -15,12 +15,12 @@ struct ByteStringTable: Sendable {
 
     var count: Int { ends.count }
 
-    init() {}
+    package init() {}
 
     /// Makes an empty table.
     ///
     /// - Parameter capacity: The number of strings up to which the table does not need to grow.
-    init(capacity: Int) {
+    package init(capacity: Int) {
         ends.reserveCapacity(capacity)
         var slotCount = slots.count
         while slotCount * 3 < capacity * 4 { slotCount *= 2 }
@@ -57,7 +57,7 @@ struct ByteStringTable: Sendable {
     }
 
     @inline(__always)
-    func number(of string: some Collection<UInt8>) -> Int? {
+    package func number(of string: some Collection<UInt8>) -> Int? {
         string.withAnyBytes { number(of: $0) }
     }
 
@@ -75,7 +75,7 @@ struct ByteStringTable: Sendable {
     }
 
     @discardableResult @inline(__always)
-    mutating func insert(_ string: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
+    package mutating func insert(_ string: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
         string.withAnyBytes { insert($0) }
     }
 

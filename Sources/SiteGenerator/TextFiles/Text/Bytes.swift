@@ -1,14 +1,14 @@
 // Names for the bytes that parsers and renderers look for.
 extension UInt8 {
     static let tab = UInt8(ascii: "\t")
-    static let lineFeed = UInt8(ascii: "\n")
-    static let carriageReturn = UInt8(ascii: "\r")
-    static let space = UInt8(ascii: " ")
-    static let quote = UInt8(ascii: "\"")
-    static let comma = UInt8(ascii: ",")
-    static let hyphen = UInt8(ascii: "-")
-    static let slash = UInt8(ascii: "/")
-    static let numberSign = UInt8(ascii: "#")
+    package static let lineFeed = UInt8(ascii: "\n")
+    package static let carriageReturn = UInt8(ascii: "\r")
+    package static let space = UInt8(ascii: " ")
+    package static let quote = UInt8(ascii: "\"")
+    package static let comma = UInt8(ascii: ",")
+    package static let hyphen = UInt8(ascii: "-")
+    package static let slash = UInt8(ascii: "/")
+    package static let numberSign = UInt8(ascii: "#")
     static let colon = UInt8(ascii: ":")
     static let backslash = UInt8(ascii: "\\")
 }
@@ -28,7 +28,7 @@ extension ByteView where Self: ~Escapable {
     func begins(with text: StaticString) -> Bool { begins(with: ByteSpan(text)) }
 
     /// Whether the bytes are a text.
-    func equals(_ text: StaticString) -> Bool { equals(ByteSpan(text)) }
+    package func equals(_ text: StaticString) -> Bool { equals(ByteSpan(text)) }
 
     /// The code point of a complete character of three bytes.
     @inline(__always)
@@ -86,7 +86,7 @@ extension FixedWidthInteger {
 
 extension [UInt8] {
     /// Appends the inside of a quoted CSV field, with doubled quotes replaced by single ones (RFC 4180, section 2.7).
-    mutating func append(unquoting text: Span<UInt8>) {
+    package mutating func append(unquoting text: Span<UInt8>) {
         var run = 0
         while let quote = text.offset(of: "\"", from: run) {
             append(contentsOf: text.extracting(run...quote))

@@ -113,7 +113,7 @@ struct SlugTable: Sendable {
 }
 
 /// The slug of a text for addresses: lowercase letters, marks and digits, with hyphens between words.
-enum Slug {
+package enum Slug {
     /// The beginning of the anchors of sections; no slug begins this way, because it may be on the same page.
     static let sectionPrefix = "section-"
 
@@ -122,7 +122,7 @@ enum Slug {
     static let missing = "404"
 
     /// The slug of a text, safe as a file name.
-    static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         var bytes: [UInt8] = []
         var text = text
         text.withBytes { append($0, to: &bytes) }

@@ -4,9 +4,9 @@ import CLibrary
 ///
 /// Parsers do not copy these bytes: a title is a ``Text``, which is a range of them. So a directory of a million rows
 /// needs little more memory than its file.
-final class SourceFile: Sendable {
+package final class SourceFile: Sendable {
     /// The path for messages, relative to the current folder.
-    let path: String
+    package let path: String
 
     /// The contents of the file, which are valid during the lifetime of this object.
     let bytes: ByteSpan
@@ -18,7 +18,7 @@ final class SourceFile: Sendable {
     private let memory: FileMemory
 
     /// Makes a source file from a copy of some bytes, such as an embedded template.
-    convenience init(path: String, bytes: some Collection<UInt8>, sheet: String? = nil) {
+    package convenience init(path: String, bytes: some Collection<UInt8>, sheet: String? = nil) {
         let memory = FileMemory(copying: bytes)
         self.init(path: path, memory.bytes, in: memory, sheet: sheet)
     }

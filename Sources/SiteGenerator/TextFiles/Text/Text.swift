@@ -2,7 +2,7 @@
 ///
 /// It owns nothing and does not count references. So millions of texts are cheap to make, move and share between
 /// threads.
-struct Text: Sendable, Hashable, BitwiseCopyable {
+package struct Text: Sendable, Hashable, BitwiseCopyable {
     /// The number of the buffer in the store.
     var buffer: UInt32
 
@@ -10,12 +10,12 @@ struct Text: Sendable, Hashable, BitwiseCopyable {
     var start: UInt32
 
     /// The number of bytes.
-    var count: UInt32
+    package var count: UInt32
 
     /// The empty text, which is also used for absent fields.
-    static let empty = Text(buffer: 0, start: 0, count: 0)
+    package static let empty = Text(buffer: 0, start: 0, count: 0)
 
-    var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// The bytes of the text in its buffer.
     @inline(__always)
@@ -28,7 +28,7 @@ struct Text: Sendable, Hashable, BitwiseCopyable {
 ///
 /// They are source files and buffers of text that had to be decoded, such as CSV fields with doubled quotes or YAML
 /// scalars with escapes.
-struct TextStore: Sendable {
+package struct TextStore: Sendable {
     private(set) var buffers: [SourceFile] = []
 
     /// The bytes of the buffers, which are read without reference counting.
@@ -46,7 +46,7 @@ struct TextStore: Sendable {
     }
 
     /// The bytes of a text, which are valid during the lifetime of the store.
-    func bytes(of text: Text) -> ByteSpan {
+    package func bytes(of text: Text) -> ByteSpan {
         guard text.count > 0 else { return .empty }
         return text.bytes(in: bytes[Int(text.buffer)])
     }
@@ -59,11 +59,11 @@ struct TextStore: Sendable {
     }
 
     /// A text as a Swift string, for messages and settings; the hot path uses bytes.
-    func string(_ text: Text) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
+    package func string(_ text: Text) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
 }
 
 /// The buffers of a ``TextStore`` as plain pointers; see ``TemplateValue``.
-struct TextTable: BitwiseCopyable {
+package struct TextTable: BitwiseCopyable {
     private let buffers: UnownedSpan<ByteSpan>
 
     /// Makes a table of buffers.
@@ -72,7 +72,7 @@ struct TextTable: BitwiseCopyable {
     init(_ buffers: UnownedSpan<ByteSpan>) { self.buffers = buffers }
 
     /// The bytes of a text.
-    func bytes(of text: Text) -> ByteSpan {
+    package func bytes(of text: Text) -> ByteSpan {
         guard text.count > 0 else { return .empty }
         return text.bytes(in: buffers[Int(text.buffer)])
     }

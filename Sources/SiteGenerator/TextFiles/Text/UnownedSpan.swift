@@ -11,12 +11,13 @@ import CLibrary
 ///
 /// Everything else, such as an array, lends its bytes as a `Span`, which cannot be kept. A view of them can only be made
 /// with the word `unsafe`.
-@safe struct UnownedSpan<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable, @unchecked Sendable {
+@safe package struct UnownedSpan<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable, @unchecked Sendable
+{
     /// The elements, which are valid as long as their owner exists.
-    @unsafe let pointer: UnsafeBufferPointer<Element>
+    @unsafe package let pointer: UnsafeBufferPointer<Element>
 
     /// A view of nothing.
-    static var empty: Self { Self() }
+    package static var empty: Self { Self() }
 
     @inline(__always)
     init() { unsafe pointer = UnsafeBufferPointer(start: nil, count: 0) }
@@ -42,61 +43,61 @@ import CLibrary
     func extracting(_ range: some RangeExpression<Int>) -> Self { extracting(range.relative(to: indices)) }
 
     @inline(__always)
-    var count: Int { unsafe pointer.count }
+    package var count: Int { unsafe pointer.count }
 
     @inline(__always)
-    var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     @inline(__always)
-    var startIndex: Int { 0 }
+    package var startIndex: Int { 0 }
 
     @inline(__always)
-    var endIndex: Int { count }
+    package var endIndex: Int { count }
 
     @inline(__always)
-    func index(after index: Int) -> Int { index &+ 1 }
+    package func index(after index: Int) -> Int { index &+ 1 }
 
     @inline(__always)
-    func index(before index: Int) -> Int { index &- 1 }
+    package func index(before index: Int) -> Int { index &- 1 }
 
     @inline(__always)
-    func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+    package func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
 
     @inline(__always)
-    func distance(from start: Int, to end: Int) -> Int { end - start }
+    package func distance(from start: Int, to end: Int) -> Int { end - start }
 
     // The subscript checks indices, so slices do not need to check them as well.
     @inline(__always)
-    func _failEarlyRangeCheck(_ index: Int, bounds: Range<Int>) {}
+    package func _failEarlyRangeCheck(_ index: Int, bounds: Range<Int>) {}
 
     @inline(__always)
-    var indices: Range<Int> { unsafe Range(uncheckedBounds: (0, count)) }
+    package var indices: Range<Int> { unsafe Range(uncheckedBounds: (0, count)) }
 
     @inline(__always)
-    subscript(index: Int) -> Element {
+    package subscript(index: Int) -> Element {
         // One comparison is enough, because a negative index is a large unsigned one.
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "outside the bounds")
         return unsafe pointer[index]
     }
 
     @inline(__always)
-    subscript(range: Range<Int>) -> Slice<Self> {
+    package subscript(range: Range<Int>) -> Slice<Self> {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the bounds")
         return Slice(base: self, bounds: range)
     }
 
     @inline(__always)
-    func withContiguousStorageIfAvailable<Result>(
+    package func withContiguousStorageIfAvailable<Result>(
         _ body: (UnsafeBufferPointer<Element>) throws -> Result
     ) rethrows -> Result? {
         try unsafe body(pointer)
     }
 
     @inline(__always)
-    func makeIterator() -> Iterator { Iterator(self) }
+    package func makeIterator() -> Iterator { Iterator(self) }
 
     /// Iterates over the elements; its place never exceeds their count.
-    @safe struct Iterator: IteratorProtocol {
+    @safe package struct Iterator: IteratorProtocol {
         private let elements: UnownedSpan
         private var place = 0
 
@@ -104,25 +105,23 @@ import CLibrary
         init(_ elements: UnownedSpan) { self.elements = elements }
 
         @inline(__always)
-        mutating func next() -> Element? {
+        package mutating func next() -> Element? {
             guard place < elements.count else { return nil }
             defer { place &+= 1 }
             return unsafe elements.pointer[place]
         }
     }
 
-    /// The elements as a span, for functions that only borrow them.
-    ///
-    /// Like the view itself, it is valid as long as the owner exists.
-    var span: Span<Element> {
+    /// The elements as a span, for functions that only borrow them. Like the view, it is not bound to the owner.
+    package var span: Span<Element> {
         @_lifetime(immortal)
         @inline(__always)
-        get { unsafe _overrideLifetime(pointer.span, copying: ()) }
+        get { unsafe _overrideLifetime(pointer.span, borrowing: ()) }
     }
 }
 
 /// A view of bytes that something else owns.
-typealias ByteSpan = UnownedSpan<UInt8>
+package typealias ByteSpan = UnownedSpan<UInt8>
 
 extension UnownedSpan where Element == UInt8 {
     /// The bytes of a literal text in the program.
@@ -140,7 +139,7 @@ extension UnownedSpan where Element == UInt8 {
 
     /// Whether the bytes equal other bytes.
     @inline(__always)
-    static func == (left: ByteSpan, right: ByteSpan) -> Bool { left.equals(right) }
+    package static func == (left: ByteSpan, right: ByteSpan) -> Bool { left.equals(right) }
 }
 
 extension Span where Element == UInt8 {
@@ -178,14 +177,14 @@ extension Span where Element == UInt8 {
     }
 
     @inline(__always)
-    var first: UInt8? { isEmpty ? nil : self[0] }
+    package var first: UInt8? { isEmpty ? nil : self[0] }
 
     @inline(__always)
     var last: UInt8? { isEmpty ? nil : self[count - 1] }
 }
 
 /// Bytes in memory: a view that can be kept, or a span that is lent.
-protocol ByteView: ~Escapable {
+package protocol ByteView: ~Escapable {
     /// The bytes, which are valid as long as those of the view.
     @unsafe var pointer: UnsafeBufferPointer<UInt8> { get }
 
@@ -198,7 +197,7 @@ extension UnownedSpan: ByteView where Element == UInt8 {}
 
 extension Span: ByteView where Element == UInt8 {
     @unsafe @inline(__always)
-    var pointer: UnsafeBufferPointer<UInt8> { unsafe withUnsafeBufferPointer { unsafe $0 } }
+    package var pointer: UnsafeBufferPointer<UInt8> { unsafe withUnsafeBufferPointer { unsafe $0 } }
 }
 
 extension ByteView where Self: ~Escapable {
@@ -234,7 +233,7 @@ extension ByteView where Self: ~Escapable {
 
     /// The offset of the first occurrence of a byte, from an offset on.
     @inline(__always)
-    func offset(of byte: UInt8, from start: Int = 0) -> Int? {
+    package func offset(of byte: UInt8, from start: Int = 0) -> Int? {
         precondition(start >= 0, "outside the bounds")
         guard let base = unsafe pointer.baseAddress, start < count,
             let found = unsafe memchr(base + start, Int32(byte), count &- start)
@@ -264,7 +263,7 @@ extension ByteView where Self: ~Escapable {
 
     /// Whether the bytes equal other bytes.
     @inline(__always)
-    func equals(_ other: some ByteView & ~Escapable) -> Bool { count == other.count && compare(other) == 0 }
+    package func equals(_ other: some ByteView & ~Escapable) -> Bool { count == other.count && compare(other) == 0 }
 
     /// Compares the bytes at the positions that both have, as unsigned numbers.
     @inline(__always)
@@ -325,7 +324,7 @@ extension ByteView where Self: ~Escapable {
 
     /// The offset of the first byte that meets a condition, from an offset on.
     @inline(__always)
-    func offset(from start: Int, where isWanted: (UInt8) -> Bool) -> Int? {
+    package func offset(from start: Int, where isWanted: (UInt8) -> Bool) -> Int? {
         precondition(start >= 0, "outside the bounds")
         let bytes = unsafe pointer
         var index = start
@@ -356,7 +355,7 @@ extension StaticString {
 
 extension String {
     /// Makes a string of UTF-8.
-    init(decoding bytes: Span<UInt8>, as encoding: UTF8.Type) {
+    package init(decoding bytes: Span<UInt8>, as encoding: UTF8.Type) {
         self = unsafe String(decoding: bytes.pointer, as: encoding)
     }
 }
@@ -386,7 +385,7 @@ extension [UInt8] {
 
     /// Appends bytes, with half the instructions of the standard library's function for arbitrary sequences.
     @inline(__always)
-    mutating func append(contentsOf bytes: Span<UInt8>) {
+    package mutating func append(contentsOf bytes: Span<UInt8>) {
         // Appending nothing to an empty array would write its count of 0 to the storage that all empty arrays share.
         guard let base = unsafe bytes.pointer.baseAddress, !bytes.isEmpty else { return }
         append(addingCapacity: bytes.count) { output in
@@ -399,10 +398,10 @@ extension [UInt8] {
     }
 
     @inline(__always)
-    mutating func append(contentsOf bytes: ByteSpan) { append(contentsOf: bytes.span) }
+    package mutating func append(contentsOf bytes: ByteSpan) { append(contentsOf: bytes.span) }
 
     @inline(__always)
-    mutating func append(contentsOf bytes: Slice<ByteSpan>) { append(contentsOf: ByteSpan(rebasing: bytes)) }
+    package mutating func append(contentsOf bytes: Slice<ByteSpan>) { append(contentsOf: ByteSpan(rebasing: bytes)) }
 
     @inline(__always)
     mutating func append(contentsOf bytes: [UInt8]) { append(contentsOf: bytes.span) }
@@ -411,10 +410,10 @@ extension [UInt8] {
     mutating func append(contentsOf bytes: ArraySlice<UInt8>) { append(contentsOf: bytes.span) }
 
     @inline(__always)
-    static func += (bytes: inout [UInt8], more: [UInt8]) { bytes.append(contentsOf: more.span) }
+    package static func += (bytes: inout [UInt8], more: [UInt8]) { bytes.append(contentsOf: more.span) }
 
     @inline(__always)
-    static func += (bytes: inout [UInt8], more: ArraySlice<UInt8>) { bytes.append(contentsOf: more.span) }
+    package static func += (bytes: inout [UInt8], more: ArraySlice<UInt8>) { bytes.append(contentsOf: more.span) }
 
     @inline(__always)
     static func += (bytes: inout [UInt8], more: Slice<ByteSpan>) { bytes.append(contentsOf: more) }
@@ -426,6 +425,12 @@ extension [UInt8] {
         append(contentsOf: bytes)
         return StoredRange(start..<count)
     }
+
+    @inline(__always)
+    mutating func store(_ bytes: ByteSpan) -> StoredRange { store(bytes.span) }
+
+    @inline(__always)
+    mutating func store(_ bytes: [UInt8]) -> StoredRange { store(bytes.span) }
 }
 
 // Where the compiler cannot follow how long the owner lives, as with an element of an array, a closure borrows the bytes.
@@ -457,7 +462,7 @@ extension Collection<UInt8> {
 extension String {
     /// Lends the UTF-8.
     @inline(__always)
-    mutating func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    package mutating func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try withUTF8 { try unsafe body($0.span) }
     }
 }

@@ -4,11 +4,11 @@ import Synchronization
 ///
 /// The results are in the order of the work, regardless of timing, so a build's output does not depend on the number of
 /// threads.
-struct Workers: Sendable {
+package struct Workers: Sendable {
     /// The number of pieces of work in progress at once, at least 1; the system runs no more of them than it has cores.
     let count: Int
 
-    init(count: Int) { self.count = max(1, count) }
+    package init(count: Int) { self.count = max(1, count) }
 
     /// These workers, or a single one if there are so few items that further workers would take longer to start than to
     /// work.

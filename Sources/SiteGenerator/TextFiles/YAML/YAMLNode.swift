@@ -1,8 +1,8 @@
 /// A node of a YAML document, in a flat array in the order of the text.
 ///
 /// A collection is followed by its children; those of a mapping alternate between keys and values.
-struct YAMLNode {
-    enum Kind: UInt8 {
+package struct YAMLNode {
+    package enum Kind: UInt8 {
         case scalar, sequence, mapping
     }
 

@@ -1,5 +1,5 @@
 /// A node of a YAML or JSON file with access to its parts, as used for reading the settings.
-struct YAMLValue {
+package struct YAMLValue {
     /// The state that all values of one file share.
     private final class Tree: Sendable {
         let file: SourceFile
@@ -42,7 +42,7 @@ struct YAMLValue {
     }
 
     /// Parses a JSON file; the result is nil, with an error, if it is invalid.
-    init?(readingJSON file: SourceFile, contentStart: Int, diagnostics: inout [Diagnostic]) {
+    package init?(readingJSON file: SourceFile, contentStart: Int, diagnostics: inout [Diagnostic]) {
         var document = YAMLDocument()
         var decoded = DecodedText(source: 0, buffer: 1)
         let range = min(contentStart, file.bytes.count)..<file.bytes.count
@@ -52,10 +52,10 @@ struct YAMLValue {
         self.init(Tree(file, document, decoded), root)
     }
 
-    var kind: YAMLNode.Kind { node.kind }
+    package var kind: YAMLNode.Kind { node.kind }
 
     /// The text of a scalar; nil for a collection.
-    var string: String? { kind == .scalar ? tree.decoded.string(node.text, in: tree.file) : nil }
+    package var string: String? { kind == .scalar ? tree.decoded.string(node.text, in: tree.file) : nil }
 
     /// Whether there is no value: nothing, `~` or `null`.
     var isNull: Bool { node.isNull }
@@ -98,14 +98,14 @@ struct YAMLValue {
     }
 
     /// The items of a list; empty for anything else.
-    var items: [YAMLValue] {
+    package var items: [YAMLValue] {
         kind == .sequence ? tree.document.children(of: index).map { YAMLValue(tree, $0) } : []
     }
 
     /// The keys and values of a mapping, in order; empty for anything else.
     ///
     /// The keys are unique scalars.
-    var pairs: [(key: YAMLValue, value: YAMLValue)] {
+    package var pairs: [(key: YAMLValue, value: YAMLValue)] {
         guard kind == .mapping else { return [] }
         return tree.document.children(of: index).map {
             (YAMLValue(tree, $0), YAMLValue(tree, tree.document.value(ofKey: $0)))
@@ -113,5 +113,5 @@ struct YAMLValue {
     }
 
     /// The value of a key; nil if there is none, or if this is not a mapping.
-    subscript(_ key: String) -> YAMLValue? { pairs.first { $0.key.string == key }?.value }
+    package subscript(_ key: String) -> YAMLValue? { pairs.first { $0.key.string == key }?.value }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SiteExports
 @testable import SiteGenerator
 
 @Suite("Labels, statuses and schemes of SKOS")

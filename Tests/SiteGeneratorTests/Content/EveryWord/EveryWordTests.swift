@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SiteExports
 @testable import SiteGenerator
 
 /// Each folder of Tests/EveryWord is a site in one format, with a made-up word in every place that a file of this format

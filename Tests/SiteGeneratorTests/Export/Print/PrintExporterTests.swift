@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SiteExports
 @testable import SiteGenerator
 
 @Suite("Export as a printed book")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SiteExports
 @testable import SiteGenerator
 
 @Suite("HTML that stands alone")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SiteExports
 @testable import SiteGenerator
 
 @Suite("The order of names in StarDict")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SiteExports
 @testable import SiteGenerator
 
 @Suite("HTML as XML")

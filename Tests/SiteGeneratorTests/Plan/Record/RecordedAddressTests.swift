@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMoves
 
 @Suite("Addresses in a record of a site")
 struct RecordedAddressTests {

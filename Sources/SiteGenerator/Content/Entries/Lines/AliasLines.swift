@@ -137,7 +137,7 @@ extension Content {
     }
 
     /// The readings of an entry's aliases, in the order of the aliases; empty texts for aliases without one.
-    func aliasReadings(of entry: Entry) -> [Text] {
+    package func aliasReadings(of entry: Entry) -> [Text] {
         fields(of: entry).filter { $0.name == EntryRole.aliasReadings.fieldName }.flatMap { field -> [Text] in
             let bytes = store.bytes(of: field.value)
             let separators: [UInt8] = [UInt8(ascii: ";"), UInt8(ascii: "|"), .comma]

@@ -1,5 +1,5 @@
 /// A part of an alias that is a mapping: `aliases: [{ title: face, note: loosely }]`.
-struct AliasPart {
+package struct AliasPart {
     enum Kind {
         case title, reading, note
         case other(String)
@@ -15,8 +15,8 @@ struct AliasPart {
     }
 
     /// The names of the fields that follow an alias in an entry.
-    static let readingName = "alias-reading"
-    static let noteName = "alias-note"
+    package static let readingName = "alias-reading"
+    package static let noteName = "alias-note"
 
     /// The part of the field's name that all parts of one alias have in common.
     let item: Substring

@@ -1,8 +1,8 @@
 /// An address that an entry used to have: one in `redirect_from` (the plugin jekyll-redirect-from), or among its
 /// aliases (gohugo.io, "Aliases").
-enum FormerAddress {
+package enum FormerAddress {
     /// The name of the fields with such addresses, which are not shown.
-    static let fieldName = "former_addresses"
+    package static let fieldName = "former_addresses"
 
     /// Whether an alias is an address rather than a name: `/old/font.html`, `old/font/` or `/terms.html#font`, but not
     /// `TCP/IP`, `C/#`, `//` or `/*`.

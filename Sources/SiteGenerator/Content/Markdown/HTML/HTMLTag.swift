@@ -1,12 +1,12 @@
 /// An HTML tag as written: the only reader of tags, in handwritten HTML and in finished pages.
-struct HTMLTag {
-    var name = ""
-    var isEnd = false
-    var attributes: [(name: String, value: String)] = []
-    var end: Int
+package struct HTMLTag {
+    package var name = ""
+    package var isEnd = false
+    package var attributes: [(name: String, value: String)] = []
+    package var end: Int
 
     /// Reads a tag; the result is nil if `<` is only a sign.
-    init?(_ html: [UInt8], at start: Int) {
+    package init?(_ html: [UInt8], at start: Int) {
         var place = start + 1
         guard place < html.count else { return nil }
         if html[place...].starts(with: "!--".utf8) {
@@ -68,12 +68,12 @@ struct HTMLTag {
     }
 
     /// Whether the tag has an attribute with a certain value.
-    func hasAttribute(_ name: String, _ value: String) -> Bool {
+    package func hasAttribute(_ name: String, _ value: String) -> Bool {
         attributes.contains { $0.name == name && $0.value == value }
     }
 
     /// The end of the end tag of an element that has begun; the end of the text if there is none.
-    static func end(of name: String, in html: [UInt8], from start: Int) -> Int {
+    package static func end(of name: String, in html: [UInt8], from start: Int) -> Int {
         var place = start
         while let next = html[place...].firstIndex(of: UInt8(ascii: "<")) {
             if let tag = HTMLTag(html, at: next), tag.isEnd, tag.name == name { return tag.end }

@@ -65,7 +65,7 @@ struct HTMLText {
 
 extension StringProtocol {
     /// The first range of a text, compared by bytes; the standard library offers this only with Foundation.
-    func range(of text: String) -> Range<Index>? { utf8.range(of: Array(text.utf8)) }
+    package func range(of text: String) -> Range<Index>? { utf8.range(of: Array(text.utf8)) }
 }
 
 extension Collection where Element == UInt8 {

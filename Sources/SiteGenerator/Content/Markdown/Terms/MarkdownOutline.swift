@@ -1,7 +1,7 @@
 /// The headings, definition lists, tables and bold terms of a Markdown text, outside of quotes and code.
 ///
 /// These can be the entries of a file. Offsets are those of the file.
-struct MarkdownOutline {
+package struct MarkdownOutline {
     struct Heading {
         let level: Int
         /// The line of the heading, or both lines of a heading with an underline, and the labels above.
@@ -53,7 +53,7 @@ struct MarkdownOutline {
         var lines: Range<Int>
     }
 
-    struct Table {
+    package struct Table {
         let head: Range<Int>
         var rows: [Range<Int>] = []
         var lines: Range<Int>
