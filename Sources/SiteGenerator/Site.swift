@@ -232,7 +232,7 @@ public struct Site: Sendable {
 
     /// Keeps the site of the last build if nothing has changed since.
     private func keep(
-        _ former: FormerBuild, in output: OutputFolder, _ inputs: SiteInputs, _ stamps: [SourceStamp?]?,
+        _ former: LastBuild, in output: OutputFolder, _ inputs: SiteInputs, _ stamps: [SourceStamp?]?,
         _ workers: Workers, _ result: inout Result
     ) async -> Bool {
         let today = inputs.configuration.today
@@ -336,7 +336,7 @@ public struct Site: Sendable {
         var content: ContentCache?
 
         /// The place where a build keeps the content for the next one; nil if there is none.
-        var record: ContentRecord?
+        var record: ContentState?
 
         var scanned = ScannedBodies()
 
@@ -355,7 +355,7 @@ public struct Site: Sendable {
         /// Reads the content that the last build into a folder kept.
         fileprivate mutating func read(_ output: OutputFolder, _ inputs: SiteInputs, _ workers: Workers) async {
             guard let folder = output.state else { return }
-            let record = ContentRecord(in: folder, origin: inputs.parsingOrigin)
+            let record = ContentState(in: folder, origin: inputs.parsingOrigin)
             let settings = inputs.configuration.fingerprint
             content = output.options.isFresh ? ContentCache() : await record.read(settings: settings, workers: workers)
             self.record = record

@@ -118,21 +118,21 @@ struct SiteFolder: Sendable {
             let pages = "\(contentFolder)/\(DirectoryConfiguration.plainPagesID)"
             let redirectFile = "\(contentFolder)/\(RedirectList.fileName)"
             let hasRedirects = hasContent && FileSystem.item(at: redirectFile) == .file
-            let recordFile = "\(contentFolder)/\(SiteRecord.fileName)"
+            let recordFile = "\(contentFolder)/\(PublishedRecord.fileName)"
             let hasRecord = hasContent && FileSystem.item(at: recordFile) == .file
             guard
                 var configuration = Self.configuration(
                     contentFolder, settings.first, named: path, locales, inputs,
                     hasPlainPages: hasContent && FileSystem.item(at: pages) == .folder,
                     reserved: (hasRedirects ? [RedirectList.fileName] : [])
-                        + (hasRecord ? [SiteRecord.fileName] : []),
+                        + (hasRecord ? [PublishedRecord.fileName] : []),
                     &diagnostics)
             else { return nil }
             configuration.contentFolder = contentFolder
             redirects = hasRedirects && !configuration.namesAsSource(RedirectList.fileName) ? redirectFile : nil
             if redirects != nil { configuration.exclude(RedirectList.fileName) }
-            record = hasRecord && !configuration.namesAsSource(SiteRecord.fileName) ? recordFile : nil
-            if record != nil { configuration.exclude(SiteRecord.fileName) }
+            record = hasRecord && !configuration.namesAsSource(PublishedRecord.fileName) ? recordFile : nil
+            if record != nil { configuration.exclude(PublishedRecord.fileName) }
             configuration.excludeOutput(in: contentFolder)
             self.configuration = configuration
         }

@@ -37,7 +37,7 @@ package struct SiteInputs: Sendable {
     let redirects: RedirectList
 
     /// The site as it was published, in `Content/record.json`; nil if there is no such file.
-    let record: SiteRecord?
+    let record: PublishedRecord?
 
     /// The rows for web servers in `static/_redirects`; nil if there are none.
     let ownRedirectRows: FileMemory?
@@ -115,7 +115,7 @@ package struct SiteInputs: Sendable {
         staticFiles = StaticFiles(in: folder.staticFolder, folder.inputs, &diagnostics)
         redirects = RedirectList(at: folder.redirects, folder.inputs, configuration.limits, &diagnostics)
         record = folder.record.flatMap {
-            SiteRecordReader.read($0, in: folder.inputs, configuration.limits, &diagnostics)
+            PublishedRecordReader.read($0, in: folder.inputs, configuration.limits, &diagnostics)
         }
         ownRedirectRows = Self.ownRedirectRows(staticFiles, folder.inputs, configuration.limits, &diagnostics)
         strings = LocalizedStrings.read(

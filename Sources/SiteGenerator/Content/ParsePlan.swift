@@ -65,7 +65,7 @@ extension ParsePlan.Unit {
 
 /// The result of parsing one unit.
 ///
-/// ``ContentRecord`` writes all of it except the problems and the bodies.
+/// ``ContentState`` writes all of it except the problems and the bodies.
 struct ParsedUnit: Sendable {
     var listings: [Content.Listing] = []
     var fields: [Field] = []

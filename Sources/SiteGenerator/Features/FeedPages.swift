@@ -49,7 +49,7 @@ private struct Feed {
             json.member("locale", indexed.locale.tag)
             if indexed.titleLocale != indexed.locale { json.member("headwords", indexed.titleLocale.tag) }
             if piece == 0 {
-                json.member("versions") { SiteRecord.Versions.own.write(to: &$0) }
+                json.member("versions") { PublishedRecord.Versions.own.write(to: &$0) }
                 json.member("indexTitles") { $0.array { titles(&$0) } }
             }
             if listed == nil {

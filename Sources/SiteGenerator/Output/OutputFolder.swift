@@ -72,10 +72,10 @@ final class OutputFolder: Sendable {
     var expectedFileCount: Int { (site?.stamp(of: Manifest.fileName)?.size ?? 0) / Manifest.usualLineSize }
 
     /// Reads the record of the existing site's files.
-    func readFormerBuild() throws(OutputError) -> FormerBuild {
-        guard let site else { return FormerBuild() }
+    func readFormerBuild() throws(OutputError) -> LastBuild {
+        guard let site else { return LastBuild() }
         do {
-            return try FormerBuild(in: site, remembered: options.isFresh ? BuildState() : state?.state ?? BuildState())
+            return try LastBuild(in: site, remembered: options.isFresh ? BuildState() : state?.state ?? BuildState())
         } catch {
             throw OutputError(
                 "cannot read \(error); without this list, nobody knows which files are the former site's: make it "
@@ -141,7 +141,7 @@ final class OutputFolder: Sendable {
 
     /// Whether all files of the site are as a build wrote them, so no build is needed if the inputs have not changed
     /// either.
-    func isIntact(after former: FormerBuild, workers: Workers) async -> Bool {
+    func isIntact(after former: LastBuild, workers: Workers) async -> Bool {
         guard let site else { return false }
         return await former.isIntact(in: site, workers: workers)
     }
@@ -149,7 +149,7 @@ final class OutputFolder: Sendable {
     /// Begins a new site.
     ///
     /// - Parameter former: The record of the existing site's files.
-    func stage(replacing former: FormerBuild, interruption: Interruption? = nil) throws -> StagedSite {
+    func stage(replacing former: LastBuild, interruption: Interruption? = nil) throws -> StagedSite {
         StagedSite(self, replacing: former, try reserved ?? makeStaging(), interruption)
     }
 

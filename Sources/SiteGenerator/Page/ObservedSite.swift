@@ -426,7 +426,7 @@ final class ObservedSite {
     }
 
     /// The pages of a section.
-    func parts(_ section: SectionID, in index: IndexID) -> [SectionPart] {
+    func parts(_ section: SectionID, in index: IndexID) -> [SectionPage] {
         readStructure(of: index)
         return plan.parts(index, section)
     }

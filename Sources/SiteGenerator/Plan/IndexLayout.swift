@@ -36,7 +36,7 @@ struct IndexLayout: Sendable {
     let labels: FieldLabels?
 
     /// The pages of each section; a single page if the section fits on it.
-    let parts: SectionTable<[SectionPart]>
+    let parts: SectionTable<[SectionPage]>
 
     /// Whether the index page of a large directory lists the names of all entries.
     let listsNames: Bool
@@ -142,7 +142,7 @@ struct IndexLayout: Sendable {
                 labels: labels[id],
                 parts: isSplit[id]
                     ? weights[id].parts(content)
-                    : index.sections.mapElements { [SectionPart(entries: $1.entries.numbers(), slug: $1.slug)] },
+                    : index.sections.mapElements { [SectionPage(entries: $1.entries.numbers(), slug: $1.slug)] },
                 listsNames: isSplit[id] && directory.pageSize == nil
                     && weights[id].namesFitOnePage(
                         linkCount: (grouping?.outerGroups.count ?? 0) + (listings[id]?.grouping.outerGroups.count ?? 0)),

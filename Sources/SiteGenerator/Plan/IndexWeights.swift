@@ -82,7 +82,7 @@ struct IndexWeights {
     }
 
     /// The pages of each section.
-    func parts(_ content: Content) -> SectionTable<[SectionPart]> {
+    func parts(_ content: Content) -> SectionTable<[SectionPage]> {
         var division = SectionDivision(index, content, slugs: Set(index.sections.map(\.slug)))
         return index.sections.mapElements { section, _ in
             division.parts(of: section) { share(of: $0) }

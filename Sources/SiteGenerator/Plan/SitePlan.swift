@@ -299,7 +299,7 @@ package final class SitePlan: Sendable {
     }
 
     /// The pages of a section in a large directory; a single page if the section fits on it.
-    func parts(_ index: IndexID, _ section: SectionID) -> [SectionPart] { layouts[index].parts[section] }
+    func parts(_ index: IndexID, _ section: SectionID) -> [SectionPage] { layouts[index].parts[section] }
 
     /// Whether the index page of a large directory lists the names of all entries.
     func listsNames(_ index: IndexID) -> Bool { layouts[index].listsNames }

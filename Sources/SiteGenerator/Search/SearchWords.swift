@@ -217,13 +217,13 @@ struct SearchWords: Sendable {
 
         // MARK: Bytes
 
-        func write(to writer: inout RecordWriter) {
+        func write(to writer: inout StateWriter) {
             writer.add(text)
             for numbers in [textEnds, entries, ends] { writer.add(elements: numbers) }
         }
 
         /// Reads the result of ``write(to:)``; the result is nil if the bytes are anything else.
-        init?(reading reader: inout RecordReader) {
+        init?(reading reader: inout StateReader) {
             guard let text = reader.string(), let textEnds = reader.elements(as: UInt32.self),
                 let entries = reader.elements(as: UInt32.self), let ends = reader.elements(as: UInt32.self),
                 textEnds.count == ends.count, Int(textEnds.last ?? 0) == text.count,

@@ -351,9 +351,10 @@ struct TermNames {
             let settings = TermSettings(of: entry, in: plan.content)
             guard settings.isLinked else { continue }
             let title = plan.content.store.string(entry.title)
+            let isOrdinaryTitle = isDictionary && OrdinaryWords.contains(title)
             let ownCase =
                 Self.ownCase(of: title, entry, language, in: plan.content)
-                ?? (isDictionary && OrdinaryWords.contains(title) ? .initial : unknownCase)
+                ?? (isOrdinaryTitle ? .initial : unknownCase)
             func `case`(of text: String) -> TermCase {
                 let usual = TermCase(of: text, language: language)
                 guard usual == .any, !text.utf8.contains(.space) else { return usual }
@@ -367,7 +368,8 @@ struct TermNames {
                 let isChosen = settings.case != nil
                 let name = TermName(
                     entry: place, written: TermTable.escaped(text), case: found, rank: rank, isChosen: isChosen,
-                    isOrdinary: isDictionary && !isChosen && found != .exact && OrdinaryWords.contains(text))
+                    isOrdinary: isDictionary && !isChosen && found != .exact
+                        && (text == title ? isOrdinaryTitle : OrdinaryWords.contains(text)))
                 if isMade { plurals.append((name, base)) } else { names.append((name, false)) }
             }
             let aliases = settings.aliases.filter {

@@ -4,22 +4,22 @@ import SiteGenerator
 ///
 /// They happen because other versions of ICU and CLDR put entries into other sections or into another order.
 public struct Drift: Sendable {
-    let then: SiteRecord.Versions
-    let now: SiteRecord.Versions
+    let then: PublishedRecord.Versions
+    let now: PublishedRecord.Versions
 
     /// The directories in the locales that they had and still have.
     let directories: [Directory]
 
     /// The directories in locales that are new, and those that are gone.
-    let added: [SiteRecord.Place]
-    let removed: [SiteRecord.Place]
+    let added: [PublishedRecord.Place]
+    let removed: [PublishedRecord.Place]
 
     /// Whether anything has moved.
     public var hasMoves: Bool { directories.contains(where: \.hasMoves) }
 
     /// The moves in a directory in a locale.
     struct Directory: Sendable {
-        let place: SiteRecord.Place
+        let place: PublishedRecord.Place
 
         /// The number of entries that are the same as before; the others do not count.
         let commonCount: Int
@@ -81,13 +81,13 @@ public struct Drift: Sendable {
     ///
     /// - Parameter bars: The titles of all sections for each index of the present site, and which of them are shown
     ///   only if they have entries.
-    init(from former: SiteRecord, to present: SiteRecord, bars: [[IndexBarTitle]]) {
+    init(from former: PublishedRecord, to present: PublishedRecord, bars: [[IndexBarTitle]]) {
         then = former.versions
         now = present.versions
         let formerNumbers = Dictionary(
             former.indexes.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
         var directories: [Directory] = []
-        var added: [SiteRecord.Place] = []
+        var added: [PublishedRecord.Place] = []
         for (number, index) in present.indexes.enumerated() {
             if let other = formerNumbers[index.place] {
                 directories.append(

@@ -2,8 +2,8 @@ import SiteGenerator
 
 /// Compares a directory in a locale as it was with the same directory as it is.
 struct DriftFinder {
-    private let former: SiteRecord.Index
-    private let present: SiteRecord.Index
+    private let former: PublishedRecord.Index
+    private let present: PublishedRecord.Index
     private let formerSections: [Int]
     private let presentSections: [Int]
 
@@ -18,7 +18,7 @@ struct DriftFinder {
         let now: Int
     }
 
-    init(_ former: SiteRecord.Index, _ present: SiteRecord.Index) {
+    init(_ former: PublishedRecord.Index, _ present: PublishedRecord.Index) {
         self.former = former
         self.present = present
         formerSections = former.sectionNumbers
@@ -34,7 +34,9 @@ struct DriftFinder {
     ///
     /// An entry is recognized by its id, and a line by its title; those that share these are recognized by their titles
     /// and their order.
-    private static func matched(_ former: SiteRecord.Index, _ present: SiteRecord.Index) -> ([Pair], edited: Int) {
+    private static func matched(_ former: PublishedRecord.Index, _ present: PublishedRecord.Index) -> (
+        [Pair], edited: Int
+    ) {
         var table = ByteStringTable(capacity: former.entries.count)
         var then: [[Int]] = []
         for (number, entry) in former.entries.enumerated() {
@@ -184,9 +186,11 @@ struct DriftFinder {
     }
 }
 
-extension SiteRecord.Entry {
+extension PublishedRecord.Entry {
     /// The value that distinguishes an entry from most others.
     fileprivate var key: [UInt8] { isLine ? [0] + title : id }
 
-    fileprivate func hasText(of other: SiteRecord.Entry) -> Bool { title == other.title && reading == other.reading }
+    fileprivate func hasText(of other: PublishedRecord.Entry) -> Bool {
+        title == other.title && reading == other.reading
+    }
 }

@@ -112,10 +112,10 @@ public struct DriftReport: Sendable {
     private func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 }
 
-extension SiteRecord.Versions {
+extension PublishedRecord.Versions {
     fileprivate var text: String { "ICU \(icu), CLDR \(cldr), Unicode \(unicode)".printable }
 }
 
-extension SiteRecord.Place {
+extension PublishedRecord.Place {
     fileprivate var name: String { "\(directory), \(locale)".printable }
 }

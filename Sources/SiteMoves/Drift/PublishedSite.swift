@@ -7,7 +7,7 @@ struct PublishedSite {
         let message: String
     }
 
-    private(set) var record = SiteRecord()
+    private(set) var record = PublishedRecord()
 
     /// The indexes by the folder of their files.
     private var numbers: [String: Int] = [:]
@@ -53,21 +53,21 @@ struct PublishedSite {
         let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
         if numbers[folder] == nil {
             numbers[folder] = record.indexes.count
-            var index = SiteRecord.Index(place: SiteRecord.Place(directory: id, locale: locale))
+            var index = PublishedRecord.Index(place: PublishedRecord.Place(directory: id, locale: locale))
             // The file is next to the index page.
-            index.pages = [SiteRecord.ListPage(path: folder + "index.html", first: nil)]
+            index.pages = [PublishedRecord.ListPage(path: folder + "index.html", first: nil)]
             record.indexes.append(index)
         }
         guard let number = numbers[folder] else { return }
         var index = record.indexes[number]
-        if let versions = root["versions"] { record.versions = SiteRecord.Versions(versions) }
+        if let versions = root["versions"] { record.versions = PublishedRecord.Versions(versions) }
         if let titles = root["indexTitles"] { index.titles = titles.items.compactMap { $0["title"]?.string } }
         for section in sections.items {
             guard let id = section["id"]?.string, let entries = section["entries"] else { continue }
             if index.sections.last?.id != id {
                 let address = Self.address(section["url"]?.string ?? "", from: file)
                 index.sections.append(
-                    SiteRecord.Section(id: id, title: section["title"]?.string ?? id, address: address, count: 0))
+                    PublishedRecord.Section(id: id, title: section["title"]?.string ?? id, address: address, count: 0))
             }
             for entry in entries.items {
                 index.entries.append(Self.entry(entry, from: file))
@@ -77,7 +77,7 @@ struct PublishedSite {
         record.indexes[number] = index
     }
 
-    private static func entry(_ value: YAMLValue, from file: String) -> SiteRecord.Entry {
+    private static func entry(_ value: YAMLValue, from file: String) -> PublishedRecord.Entry {
         var (id, title, reading, url) = ("", "", "", "")
         for (key, value) in value.pairs {
             switch key.string {
@@ -88,7 +88,7 @@ struct PublishedSite {
             default: break
             }
         }
-        return SiteRecord.Entry(
+        return PublishedRecord.Entry(
             id: Array(id.utf8), title: Array(title.utf8), reading: Array(reading.utf8),
             address: id.isEmpty ? [] : Array(address(url, from: file).utf8))
     }
@@ -103,7 +103,7 @@ struct PublishedSite {
     }
 }
 
-extension SiteRecord.Index {
+extension PublishedRecord.Index {
     /// Finds the pages that list entries from the addresses of sections and entries.
     fileprivate mutating func findPages() {
         var pages: Set<String> = []
@@ -112,7 +112,7 @@ extension SiteRecord.Index {
             let page = section.address.prefix { $0 != "#" }
             // A section on the index page has a place there.
             if page.utf8.count == section.address.utf8.count, pages.insert(String(page)).inserted {
-                self.pages.append(SiteRecord.ListPage(path: String(page), first: first))
+                self.pages.append(PublishedRecord.ListPage(path: String(page), first: first))
             }
             first += section.count
         }
@@ -120,7 +120,7 @@ extension SiteRecord.Index {
         for (number, entry) in entries.enumerated() {
             guard let mark = entry.address.firstIndex(of: .numberSign) else { continue }
             let page = String(decoding: entry.address[..<mark], as: UTF8.self)
-            if pages.insert(page).inserted { self.pages.append(SiteRecord.ListPage(path: page, first: number)) }
+            if pages.insert(page).inserted { self.pages.append(PublishedRecord.ListPage(path: page, first: number)) }
         }
         self.pages.sort { ($0.first ?? -1) < ($1.first ?? -1) }
     }

@@ -29,7 +29,8 @@ extension Site {
     }
 
     /// The contents of a record or of a folder with a site; nil, with errors, if it is a damaged record.
-    private func formerRecord(_ path: String, _ diagnostics: inout [Diagnostic]) throws(DriftError) -> SiteRecord? {
+    private func formerRecord(_ path: String, _ diagnostics: inout [Diagnostic]) throws(DriftError) -> PublishedRecord?
+    {
         var trimmed = path
         while trimmed.utf8.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
         switch FileSystem.item(at: trimmed) {
@@ -47,11 +48,13 @@ extension Site {
         }
     }
 
-    private static func record(at path: String, _ diagnostics: inout [Diagnostic]) throws(DriftError) -> SiteRecord? {
+    private static func record(at path: String, _ diagnostics: inout [Diagnostic]) throws(DriftError)
+        -> PublishedRecord?
+    {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         do throws(FileSystemError) {
             let inputs = try InputFolders(folder.isEmpty ? "/" : folder)
-            return SiteRecordReader.read(path, in: inputs, InputLimits(), &diagnostics)
+            return PublishedRecordReader.read(path, in: inputs, InputLimits(), &diagnostics)
         } catch {
             throw DriftError(message: "cannot read \(error)")
         }
@@ -71,7 +74,7 @@ extension Site {
         to path: String, progress: BuildProgress? = nil
     ) async throws(DriftError) -> (entryCount: Int?, [Diagnostic]) {
         var result = Result()
-        var former: SiteRecord?
+        var former: PublishedRecord?
         switch FileSystem.item(at: path) {
         case .missing: break
         case .folder: throw DriftError(message: "'\(path)' is a folder; name a file in it")

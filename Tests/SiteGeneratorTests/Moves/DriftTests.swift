@@ -10,27 +10,27 @@ struct DriftTests {
     private static func record(
         _ sections: [(String, [String])], titles: [String]? = nil, pages: [(String, Int)] = [], icu: String = "72.1",
         address: (_ section: String, _ id: String) -> String = { "index.html#\($1)" }
-    ) -> SiteRecord {
-        let index = SiteRecord.Index(
-            place: SiteRecord.Place(directory: "words", locale: "lv"), titles: titles ?? sections.map(\.0),
+    ) -> PublishedRecord {
+        let index = PublishedRecord.Index(
+            place: PublishedRecord.Place(directory: "words", locale: "lv"), titles: titles ?? sections.map(\.0),
             sections: sections.map {
-                SiteRecord.Section(
+                PublishedRecord.Section(
                     id: $0.0.lowercased(), title: $0.0, address: "index.html#section-\($0.0)", count: $0.1.count)
             },
             entries: sections.flatMap { section, titles in
                 titles.map { title in
                     let id = title.lowercased()
-                    return SiteRecord.Entry(
+                    return PublishedRecord.Entry(
                         id: Array(id.utf8), title: Array(title.utf8), reading: [],
                         address: Array(address(section, id).utf8))
                 }
-            }, pages: pages.map { SiteRecord.ListPage(path: $0.0, first: $0.1) })
-        return SiteRecord(
-            versions: SiteRecord.Versions(icu: icu, cldr: "42.0", unicode: "15.0"), indexes: [index])
+            }, pages: pages.map { PublishedRecord.ListPage(path: $0.0, first: $0.1) })
+        return PublishedRecord(
+            versions: PublishedRecord.Versions(icu: icu, cldr: "42.0", unicode: "15.0"), indexes: [index])
     }
 
     private func drift(
-        _ then: SiteRecord, _ now: SiteRecord, bar: [Drift.IndexBarTitle] = []
+        _ then: PublishedRecord, _ now: PublishedRecord, bar: [Drift.IndexBarTitle] = []
     ) throws -> Drift.Directory {
         let drift = Drift(from: then, to: now, bars: [bar])
         #expect(drift.directories.count == 1)
@@ -49,7 +49,7 @@ struct DriftTests {
         let then = Self.record([("A", ["Abols", "Ada", "Ala"]), ("B", ["Bite"])])
         var now = Self.record([("A", ["Abols", "Aka"]), ("B", ["Bite"]), ("C", ["Cits", "Ada"])])
         let edited = now.indexes[0].entries[4]
-        now.indexes[0].entries[4] = SiteRecord.Entry(
+        now.indexes[0].entries[4] = PublishedRecord.Entry(
             id: edited.id, title: Array("Cada".utf8), reading: [], address: edited.address)
         let found = try drift(
             then, now, bar: [Drift.IndexBarTitle(title: "C", section: "c", isOptional: true)])
@@ -123,10 +123,10 @@ struct DriftTests {
 
     @Test("tells entries with the same id apart by their titles, and then by their order")
     func equalIDs() throws {
-        func record(_ titles: [String]) -> SiteRecord {
+        func record(_ titles: [String]) -> PublishedRecord {
             var record = Self.record([("A", titles)])
             record.indexes[0].entries = titles.enumerated().map { number, title in
-                SiteRecord.Entry(
+                PublishedRecord.Entry(
                     id: Array("x".utf8), title: Array(title.utf8), reading: [], address: Array("x-\(title)".utf8))
             }
             return record
@@ -140,8 +140,8 @@ struct DriftTests {
     func directories() {
         var then = Self.record([("A", ["Abols"])])
         var now = then
-        then.indexes.append(SiteRecord.Index(place: SiteRecord.Place(directory: "old", locale: "lv")))
-        now.indexes.append(SiteRecord.Index(place: SiteRecord.Place(directory: "words", locale: "sv")))
+        then.indexes.append(PublishedRecord.Index(place: PublishedRecord.Place(directory: "old", locale: "lv")))
+        now.indexes.append(PublishedRecord.Index(place: PublishedRecord.Place(directory: "words", locale: "sv")))
         let drift = Drift(from: then, to: now, bars: [])
         #expect(drift.directories.count == 1 && !drift.hasMoves)
         #expect(drift.removed.map(\.directory) == ["old"] && drift.added.map(\.locale) == ["sv"])

@@ -56,8 +56,8 @@ struct HashedPropertyTests {
                 "isEmpty": IndexedTitle(title: "A", sectionTitle: "A", target: target, isEmpty: true),
             ])
         expect(
-            SectionPart(entries: 0..<2, slug: "a"),
-            ["entries": SectionPart(entries: 0..<1, slug: "a"), "slug": SectionPart(entries: 0..<2, slug: "b")])
+            SectionPage(entries: 0..<2, slug: "a"),
+            ["entries": SectionPage(entries: 0..<1, slug: "a"), "slug": SectionPage(entries: 0..<2, slug: "b")])
     }
 
     @Test("the files that were found")

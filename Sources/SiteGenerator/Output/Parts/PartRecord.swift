@@ -86,7 +86,7 @@ struct PartRecord: Sendable, Equatable {
     // MARK: The file
 
     var bytes: [UInt8] {
-        var writer = RecordWriter()
+        var writer = StateWriter()
         writer.add(Self.format)
         writer.add(source.program)
         writer.add(source.collation)
@@ -114,7 +114,7 @@ struct PartRecord: Sendable, Equatable {
 
     /// Reads ``bytes``; nil if the bytes are anything else, or damaged.
     init?(reading sealed: [UInt8]) {
-        guard var reader = RecordReader(sealed.span), reader.number() == Self.format, let program = reader.text(),
+        guard var reader = StateReader(sealed.span), reader.number() == Self.format, let program = reader.text(),
             let collation = reader.text(), let content = reader.number(), let settings = reader.number(),
             let theme = reader.number(), let copies = reader.number(), let day = reader.text(),
             let since = reader.text(), let division = Self.division(&reader),
@@ -134,7 +134,7 @@ struct PartRecord: Sendable, Equatable {
         self.files = files
     }
 
-    private static func division(_ reader: inout RecordReader) -> Division? {
+    private static func division(_ reader: inout StateReader) -> Division? {
         guard let kind = reader.number(), let count = reader.count(), count <= SitePart.mostShards else { return nil }
         switch kind {
         case 0: return .shards(count)

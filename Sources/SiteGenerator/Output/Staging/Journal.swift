@@ -54,7 +54,7 @@ struct Journal: Sendable {
     ///
     /// - Parameter isSynced: Whether to wait until the journal is on the disk.
     func write(to staging: Staging, for output: OpenFolder, isSynced: Bool) throws(FileSystemError) {
-        var writer = RecordWriter()
+        var writer = StateWriter()
         writer.add(Self.format)
         for number in Self.identity(of: output) { writer.add(number) }
         writer.add(changed.count)
@@ -83,9 +83,9 @@ struct Journal: Sendable {
     }
 
     private init?(reading bytes: Span<UInt8>, for output: OpenFolder) {
-        guard var reader = RecordReader(bytes), reader.number() == Self.format else { return nil }
+        guard var reader = StateReader(bytes), reader.number() == Self.format else { return nil }
         for number in Self.identity(of: output) { guard reader.number() == number else { return nil } }
-        func path(_ reader: inout RecordReader) -> String? {
+        func path(_ reader: inout StateReader) -> String? {
             guard let path = reader.text(), Manifest.isInside(path.utf8) else { return nil }
             return path
         }

@@ -16,7 +16,7 @@ final class StagedSite: PageSink {
     private let output: OutputFolder
 
     /// The record of the existing site's files.
-    private let former: FormerBuild
+    private let former: LastBuild
     private let staging: Staging
     private let interruption: Interruption?
     private let progress: Mutex<Progress>
@@ -37,7 +37,7 @@ final class StagedSite: PageSink {
     var condition: OutputCondition { progress.withLock { $0.condition } }
 
     init(
-        _ output: OutputFolder, replacing former: FormerBuild, _ staging: Staging, _ interruption: Interruption?
+        _ output: OutputFolder, replacing former: LastBuild, _ staging: Staging, _ interruption: Interruption?
     ) {
         self.output = output
         self.former = former

@@ -169,7 +169,7 @@ final class Staging: Sendable {
 
     /// The contents of the token file: the folder's digits, its output, the build, and a seal.
     private static func seal(_ digits: String, _ output: String, _ holder: String) -> [UInt8] {
-        var writer = RecordWriter()
+        var writer = StateWriter()
         for text in [digits, output, holder] { writer.add(text) }
         writer.seal()
         return writer.bytes
@@ -177,7 +177,7 @@ final class Staging: Sendable {
 
     /// The description of the build in a token, if the token has these digits and this output.
     private static func holder(in token: [UInt8], digits: String, output: String) -> String? {
-        guard var reader = RecordReader(token.span), reader.text() == digits, reader.text() == output else {
+        guard var reader = StateReader(token.span), reader.text() == digits, reader.text() == output else {
             return nil
         }
         return reader.text()

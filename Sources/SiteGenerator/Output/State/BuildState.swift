@@ -95,7 +95,7 @@ struct BuildState: Sendable {
 
     /// Reads the result of ``bytes(_:)``; empty if the bytes are anything else.
     init(reading bytes: Span<UInt8>) {
-        guard var reader = RecordReader(bytes), reader.number() == Self.format, let manifest = reader.number(),
+        guard var reader = StateReader(bytes), reader.number() == Self.format, let manifest = reader.number(),
             let hasSummary = reader.number()
         else { return }
         var state = BuildState()
@@ -120,7 +120,7 @@ struct BuildState: Sendable {
 
     /// The bytes of the file.
     func bytes(_ order: [Int]) -> [UInt8] {
-        var writer = RecordWriter()
+        var writer = StateWriter()
         writer.add(Self.format)
         writer.add(manifest)
         writer.add(summary == nil ? 0 : 1)

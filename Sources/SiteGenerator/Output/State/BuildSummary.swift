@@ -21,7 +21,7 @@ struct BuildSummary: Sendable {
         self.publication = publication
     }
 
-    func add(to writer: inout RecordWriter) {
+    func add(to writer: inout StateWriter) {
         writer.add(origin)
         writer.add(pageCount)
         writer.add(directories.count)
@@ -46,7 +46,7 @@ struct BuildSummary: Sendable {
     }
 
     /// Reads the result of ``add(to:)``.
-    init?(reading reader: inout RecordReader) {
+    init?(reading reader: inout StateReader) {
         guard let origin = reader.number(), let pageCount = reader.count(), let directoryCount = reader.count() else {
             return nil
         }
@@ -79,7 +79,7 @@ struct BuildSummary: Sendable {
         self.publication = publication
     }
 
-    private static func locale(_ reader: inout RecordReader) -> LocaleIdentifier? {
+    private static func locale(_ reader: inout StateReader) -> LocaleIdentifier? {
         reader.text().flatMap { try? LocaleIdentifier($0) }
     }
 }

@@ -17,7 +17,7 @@ struct SiteChanges: Sendable {
     ///
     /// - Throws: An error if a file or folder that Thumbindex did not write blocks a new file, or if a file that the
     ///   new site lacks cannot be read. Without the error, that file would stay in the site forever.
-    init(_ state: BuildState, _ changed: [Int], _ former: FormerBuild, in site: OutputTree) throws(OutputError) {
+    init(_ state: BuildState, _ changed: [Int], _ former: LastBuild, in site: OutputTree) throws(OutputError) {
         self.changed = changed
         let files = former.files(in: site)
         var problems: [String] = []

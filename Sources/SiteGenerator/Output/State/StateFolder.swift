@@ -204,7 +204,7 @@ final class StateFolder: Sendable {
     private static let purpose = "thumbindex state"
 
     private static func writeToken(pieceCount: Int, in tree: OutputTree) throws(FileSystemError) {
-        var writer = RecordWriter()
+        var writer = StateWriter()
         writer.add(purpose)
         writer.add(pieceCount)
         writer.seal()
@@ -214,7 +214,7 @@ final class StateFolder: Sendable {
     /// The number of pieces that a folder's token lists; nil if it has no token of ours.
     private static func pieceCount(in tree: OutputTree) -> Int? {
         guard let token = try? tree.bytes(of: tokenName, limit: 4096) else { return nil }
-        guard var reader = RecordReader(token.span), reader.text() == purpose, let count = reader.count(),
+        guard var reader = StateReader(token.span), reader.text() == purpose, let count = reader.count(),
             0...mostPieces ~= count
         else { return nil }
         return count

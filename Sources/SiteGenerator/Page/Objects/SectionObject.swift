@@ -119,7 +119,7 @@ struct SectionObject: TemplateObject, BitwiseCopyable {
     /// The pages of the section.
     ///
     /// For a section in a group, these are its pages in the group; empty if the group has no page.
-    private func parts(in page: PageContext) -> [SectionPart] {
+    private func parts(in page: PageContext) -> [SectionPage] {
         guard let place else { return page.site.parts(section, in: index) }
         return page.site.pages(ofGroup: place.group, in: index)?.parts[place.part] ?? []
     }

@@ -86,19 +86,15 @@ package final class InterfaceStrings: Sendable {
 
     /// A number of entries in words: "1 entry", "249 entries".
     func counted(_ count: Int) -> String {
-        if let text = counts.withLock({ $0[count] }) { return text }
-        let text = messages["count"]?.string(["count": .number(count)]) ?? String(count)
-        counts.withLock { $0[count] = text }
-        return text
+        counts.withLock { counts in
+            counts.value(for: count) { messages["count"]?.string(["count": .number(count)]) ?? String(count) }
+        }
     }
 
     /// A number in the locale's notation: "12,345".
     func number(_ number: Int) -> String {
         guard let numbers else { return String(number) }
-        if let text = writtenNumbers.withLock({ $0[number] }) { return text }
-        let text = numbers.string(["n": .number(number)])
-        writtenNumbers.withLock { $0[number] = text }
-        return text
+        return writtenNumbers.withLock { $0.value(for: number) { numbers.string(["n": .number(number)]) } }
     }
 
     /// A number in the locale's notation, with as many digits after the decimal point as it is written with.

@@ -19,7 +19,7 @@ struct GroupPages: Sendable {
         /// The pages of each section, parallel to ``Grouping/Group/parts``; one page if the section fits on it.
         ///
         /// The entries of these pages are positions in ``Grouping/order``.
-        let parts: [[SectionPart]]
+        let parts: [[SectionPage]]
     }
 
     /// The pages of each group, parallel to ``Grouping/groups``.
@@ -56,8 +56,8 @@ struct GroupPages: Sendable {
                 !group.parts.isEmpty
                 && !weights.fitOnePage(
                     order[first..<end], sectionCount: group.parts.count, linkCount: group.groups.count, hiding: fields)
-            let parts = group.parts.map { part -> [SectionPart] in
-                guard isSplit else { return [SectionPart(entries: part.entries, slug: slug)] }
+            let parts = group.parts.map { part -> [SectionPage] in
+                guard isSplit else { return [SectionPage(entries: part.entries, slug: slug)] }
                 // As in anchors, two hyphens, which no slug contains, follow the slugs of the groups around a section.
                 return division.parts(
                     of: part.entries, slug: index.sections[part.section].slug, in: "\(slug)--",

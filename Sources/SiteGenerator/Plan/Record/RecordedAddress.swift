@@ -1,4 +1,4 @@
-/// An address of a ``SiteRecord`` where the site no longer has what it had there.
+/// An address of a ``PublishedRecord`` where the site no longer has what it had there.
 struct RecordedAddress {
     /// The address as given in the record: `en/sections/b.html#chukwu`.
     let address: String
@@ -25,7 +25,7 @@ struct RecordedAddress {
     }
 
     /// The addresses that must lead on.
-    static func all(of record: SiteRecord, in plan: SitePlan) -> [RecordedAddress] {
+    static func all(of record: PublishedRecord, in plan: SitePlan) -> [RecordedAddress] {
         guard let file = record.file else { return [] }
         let finder = RecordedAddressFinder(plan, file)
         var addresses: [RecordedAddress] = []
@@ -73,14 +73,14 @@ private struct RecordedAddressFinder {
         subscript(id: [UInt8]) -> EntryID? { ids.number(of: id).flatMap { owners[$0] } }
     }
 
-    func index(at place: SiteRecord.Place) -> IndexID? {
+    func index(at place: PublishedRecord.Place) -> IndexID? {
         plan.listedIndexes.first { plan.recordPlace(of: $0) == place }
     }
 
     func entries(of index: IndexID) -> Entries { Entries(plan.indexes[index], plan.content) }
 
     /// The former addresses of entries that have other addresses now.
-    func movedEntries(_ recorded: SiteRecord.Index, _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
+    func movedEntries(_ recorded: PublishedRecord.Index, _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
         recorded.entries.compactMap { entry in
             guard !entry.isLine, let number = entries[entry.id] else { return nil }
             return moved(entry.address, to: number, index, entry.offset)
@@ -97,7 +97,7 @@ private struct RecordedAddressFinder {
 
     /// The places of sections on the index page that no longer have a heading there; they lead to the section's first
     /// entry.
-    func goneSections(_ recorded: SiteRecord.Index, _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
+    func goneSections(_ recorded: PublishedRecord.Index, _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
         var kept: Set<String> = []
         for (number, section) in plan.indexes[index].sections.enumerated() where !section.entries.isEmpty {
             kept.insert(plan.path(of: plan.address(ofSection: number, in: index)))
@@ -117,7 +117,7 @@ private struct RecordedAddressFinder {
 
     /// The pages of lists that no longer exist; they lead to the page that lists their first entry, or to the index
     /// page.
-    func gonePages(_ recorded: SiteRecord.Index, _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
+    func gonePages(_ recorded: PublishedRecord.Index, _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
         let kept = Set(plan.listPages(of: index).map { plan.path(of: $0.page) })
         let starts = recorded.pages.compactMap(\.first)
         let indexed = plan.indexes[index]
@@ -136,7 +136,7 @@ private struct RecordedAddressFinder {
     }
 
     /// The addresses that a record has kept from an earlier record.
-    func former(_ former: [SiteRecord.Former], _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
+    func former(_ former: [PublishedRecord.Former], _ index: IndexID, _ entries: Entries) -> [RecordedAddress] {
         former.compactMap { former in
             guard let number = entries[former.entry] else { return nil }
             guard former.isList else { return moved(Array(former.address.utf8), to: number, index, former.offset) }
@@ -146,7 +146,7 @@ private struct RecordedAddressFinder {
         }
     }
 
-    private func firstEntry(of recorded: SiteRecord.Index, in range: Range<Int>, _ entries: Entries) -> EntryID? {
+    private func firstEntry(of recorded: PublishedRecord.Index, in range: Range<Int>, _ entries: Entries) -> EntryID? {
         recorded.entries[range.clamped(to: recorded.entries.indices)].lazy.compactMap { entry in
             entry.isLine ? nil : entries[entry.id]
         }.first
@@ -180,12 +180,12 @@ extension SitePlan {
 
 extension SitePlan {
     /// The addresses in a former record that a new record of this site keeps.
-    package func formerAddresses(in record: SiteRecord) -> [SiteRecord.Former] {
+    package func formerAddresses(in record: PublishedRecord) -> [PublishedRecord.Former] {
         var known: Set<String> = []
         return RecordedAddress.all(of: record, in: self).compactMap { recorded in
             guard known.insert(recorded.address).inserted else { return nil }
             let (index, entry) = (recorded.entry.index, recorded.entry.entry)
-            return SiteRecord.Former(
+            return PublishedRecord.Former(
                 address: recorded.address, place: recordPlace(of: index),
                 entry: Array(content.store.bytes(of: indexes[index].entries[entry].id)), isList: recorded.isList)
         }

@@ -1,15 +1,15 @@
 extension SitePlan {
     /// The places of the site's entries.
-    package var record: SiteRecord {
-        SiteRecord(versions: .own, indexes: listedIndexes.map(record(of:)))
+    package var record: PublishedRecord {
+        PublishedRecord(versions: .own, indexes: listedIndexes.map(record(of:)))
     }
 
-    private func record(of index: IndexID) -> SiteRecord.Index {
+    private func record(of index: IndexID) -> PublishedRecord.Index {
         let indexed = indexes[index]
-        var record = SiteRecord.Index(place: recordPlace(of: index))
+        var record = PublishedRecord.Index(place: recordPlace(of: index))
         record.titles = indexed.titles.map(\.title)
         record.sections = indexed.sections.enumerated().filter { !$1.entries.isEmpty }.map { number, section in
-            SiteRecord.Section(
+            PublishedRecord.Section(
                 id: section.section.id, title: section.section.title,
                 address: path(of: address(ofSection: number, in: index)), count: section.entries.count)
         }
@@ -18,20 +18,20 @@ extension SitePlan {
         for (number, entry) in indexed.entries.enumerated() {
             let isLine = indexed.lines.number(of: number) != nil
             record.entries.append(
-                SiteRecord.Entry(
+                PublishedRecord.Entry(
                     id: isLine ? [] : Array(store.bytes(of: entry.id)), title: Array(store.bytes(of: entry.title)),
                     reading: Array(store.bytes(of: entry.reading)), address: isLine ? [] : recordAddress(number, index))
             )
         }
         record.pages = listPages(of: index).map {
-            SiteRecord.ListPage(path: path(of: $0.page), first: $0.first)
+            PublishedRecord.ListPage(path: path(of: $0.page), first: $0.first)
         }
         return record
     }
 
     /// The directory and locale of an index, in the form that a record uses.
-    func recordPlace(of index: IndexID) -> SiteRecord.Place {
-        SiteRecord.Place(directory: directory(index).id, locale: indexes[index].locale.tag)
+    func recordPlace(of index: IndexID) -> PublishedRecord.Place {
+        PublishedRecord.Place(directory: directory(index).id, locale: indexes[index].locale.tag)
     }
 
     /// The address of an entry as a record spells it.

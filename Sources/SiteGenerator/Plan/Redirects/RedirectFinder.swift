@@ -37,7 +37,7 @@ struct RedirectFinder {
         /// The directory and the id of the entry that has the address; nil for rows.
         var owner: Owner?
 
-        /// Whether the address is from a ``SiteRecord``; no author wrote such an address, so nothing is reported about
+        /// Whether the address is from a ``PublishedRecord``; no author wrote such an address, so nothing is reported about
         /// it.
         var isRecorded = false
     }

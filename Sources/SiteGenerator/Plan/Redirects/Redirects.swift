@@ -33,7 +33,7 @@ package struct Redirects: Sendable {
     ///   - staticFiles: The files for the root of the site, to which redirects may lead.
     ///   - diagnostics: Receives the problems of addresses.
     init(
-        _ plan: SitePlan, _ list: RedirectList, _ record: SiteRecord? = nil, _ staticFiles: StaticFiles,
+        _ plan: SitePlan, _ list: RedirectList, _ record: PublishedRecord? = nil, _ staticFiles: StaticFiles,
         _ diagnostics: inout [Diagnostic]
     ) {
         var finder = RedirectFinder(plan, staticFiles)

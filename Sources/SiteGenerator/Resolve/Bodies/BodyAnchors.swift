@@ -19,25 +19,13 @@ final class BodyAnchors: Sendable {
     func id(meaning id: String, in place: EntryPlace, of targets: LinkTargets) -> String? {
         // The page of an entry numbers its senses, and has places that its theme defines.
         if id.hasPrefix("sense-") || id.hasPrefix("--") || id == "used-in" { return id }
-        let ids =
-            known.withLock { $0[place] }
-            ?? {
-                let ids = Self.ids(in: place, of: targets)
-                known.withLock { $0[place] = ids }
-                return ids
-            }()
+        let ids = known.withLock { $0.value(for: place) { Self.ids(in: place, of: targets) } }
         return MarkdownAnchors.id(meaning: id, among: ids)
     }
 
     /// Whether an id is that of the heading at the top of a file, which is not part of an entry.
     func isTitle(_ id: String, ofFile number: Int, in content: Content) -> Bool {
-        let ids =
-            titles.withLock { $0[number] }
-            ?? {
-                let ids = Self.idsOfTitle(content.store.buffers[number])
-                titles.withLock { $0[number] = ids }
-                return ids
-            }()
+        let ids = titles.withLock { $0.value(for: number) { Self.idsOfTitle(content.store.buffers[number]) } }
         return MarkdownAnchors.id(meaning: id, among: ids) != nil
     }
 
@@ -45,18 +33,17 @@ final class BodyAnchors: Sendable {
     func entry(with id: String, inFileOf place: EntryPlace, of targets: LinkTargets) -> EntryPlace? {
         let entries = targets.plan.indexes[place.index].entries
         let file = FileOfIndex(index: place.index, file: entries[place.entry].file)
-        let places =
-            files.withLock { $0[file] }
-            ?? {
+        let places = files.withLock { files in
+            files.value(for: file) {
                 var places: [String: EntryPlace] = [:]
                 for number in entries.indices where entries[number].file == file.file {
                     guard let (unit, body) = targets.plan.content.ids.unit(of: entries[number]) else { continue }
                     let place = EntryPlace(index: place.index, entry: number)
                     for id in unit[body] where places[id] == nil { places[id] = place }
                 }
-                files.withLock { $0[file] = places }
                 return places
-            }()
+            }
+        }
         return places[id] ?? places[Slug.string(id)]
     }
 

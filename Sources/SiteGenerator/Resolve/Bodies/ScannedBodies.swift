@@ -71,7 +71,7 @@ struct ScannedBodies: Sendable {
 
     /// The bytes that ``init(reading:)`` reads.
     var bytes: [UInt8] {
-        var writer = RecordWriter()
+        var writer = StateWriter()
         writer.reserveCapacity(keys.count * 16 + records.count + 64)
         writer.add(Fingerprint.ofProgram.value)
         writer.add(keys.count)
@@ -85,7 +85,7 @@ struct ScannedBodies: Sendable {
 
     /// Reads records of the same program; the result is empty if the bytes are anything else.
     init(reading bytes: [UInt8]) {
-        RecordReader.read(bytes) { reader in
+        StateReader.read(bytes) { reader in
             guard reader.number() == Fingerprint.ofProgram.value, let count = reader.count(),
                 count <= bytes.count / 16
             else { return }

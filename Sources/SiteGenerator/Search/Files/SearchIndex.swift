@@ -66,10 +66,10 @@ struct SearchIndex {
         let words = keys.words.sorted()
         try write(words, beside: names.heads, entriesInPiece: inPiece, files, to: sink)
         guard let prints else { return }
-        let record = SearchRecord(
-            names: SearchRecord.Names(print: namesPrint(entries, prints), heads: names.heads, contents: nameContents),
+        let record = SearchState(
+            names: SearchState.Names(print: namesPrint(entries, prints), heads: names.heads, contents: nameContents),
             parts: zip(partPrints(entries, prints), Self.parts(entries.count)).map { print, range in
-                SearchRecord.Part(print: print, size: rows.size(of: range))
+                SearchState.Part(print: print, size: rows.size(of: range))
             }, rowContents: rowContents, words: words)
         sink.keep(record: record.bytes(prints.common), named: recordName)
     }
@@ -125,7 +125,7 @@ struct SearchIndex {
         _ entries: [EntryID], _ prints: SearchPrints, _ files: SearchFiles, to sink: some PageSink
     ) throws -> Bool {
         guard let memory = sink.record(named: recordName),
-            var record = SearchRecord(reading: memory.bytes, prints.common),
+            var record = SearchState(reading: memory.bytes, prints.common),
             record.names.print == namesPrint(entries, prints)
         else { return false }
         let parts = Self.parts(entries.count)
@@ -142,7 +142,7 @@ struct SearchIndex {
             let found = SearchEntries(of: Array(entries[range]), plan, index, fields)
             words.append(found.keys.words, after: entryCount)
             entryCount += range.count
-            record.parts[part] = SearchRecord.Part(print: partPrints[part], size: found.rows.size)
+            record.parts[part] = SearchState.Part(print: partPrints[part], size: found.rows.size)
             for first in stride(from: 0, to: range.count, by: inPiece) {
                 let piece = found.rows.piece(first..<min(first + inPiece, range.count))
                 pieces.append(((range.lowerBound + first) / inPiece, piece))

@@ -22,3 +22,13 @@ package final class OnDemand<Value: Sendable>: Sendable {
         }
     }
 }
+
+extension Dictionary {
+    /// The value for a key, which is made and kept if there is none.
+    mutating func value(for key: Key, _ make: () -> Value) -> Value {
+        if let value = self[key] { return value }
+        let value = make()
+        self[key] = value
+        return value
+    }
+}

@@ -112,7 +112,10 @@ import CLibrary
         }
     }
 
-    /// The elements as a span, for functions that only borrow them. Like the view, it is not bound to the owner.
+    /// The elements as a span, for functions that only borrow them.
+    ///
+    /// It is valid as long as the owner exists, and not only as long as the variable with the view does: the optimizer
+    /// of Swift 6.3.1 fails if that is a property of an object in a closure.
     package var span: Span<Element> {
         @_lifetime(immortal)
         @inline(__always)
@@ -425,15 +428,10 @@ extension [UInt8] {
         append(contentsOf: bytes)
         return StoredRange(start..<count)
     }
-
-    @inline(__always)
-    mutating func store(_ bytes: ByteSpan) -> StoredRange { store(bytes.span) }
-
-    @inline(__always)
-    mutating func store(_ bytes: [UInt8]) -> StoredRange { store(bytes.span) }
 }
 
-// Where the compiler cannot follow how long the owner lives, as with an element of an array, a closure borrows the bytes.
+// Where the compiler cannot follow how long the owner lives, as with an element of an array, a closure borrows the
+// bytes.
 
 extension [UInt8] {
     /// Lends the bytes.

@@ -49,12 +49,12 @@ struct BuildStateTests {
 
     @Test("lengths that lie read nothing", arguments: [UInt64.max, 1 << 63, 1 << 40, 1])
     func lengths(length: UInt64) {
-        var writer = RecordWriter()
+        var writer = StateWriter()
         writer.add(length)
         writer.seal()
         let bytes = writer.bytes
         var string: [UInt8]?
-        RecordReader.read(bytes) { reader in
+        StateReader.read(bytes) { reader in
             if let read = reader.string() { string = Array(read) }
         }
         #expect(string == nil)

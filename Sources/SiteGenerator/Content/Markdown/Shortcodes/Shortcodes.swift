@@ -672,12 +672,13 @@ struct Shortcodes: ~Escapable {
     private mutating func readSnippet(_ first: Int) -> Bool {
         guard has("--8<--", at: first) else { return false }
         let end = lineEnd(from: first)
+        let line = Self.trimmed(String(decoding: bytes.extracting(first..<end), as: UTF8.self))
         problems.append(
             Problem(
                 kind: .unknownShortcode,
                 message:
-                    "'\(Self.trimmed(String(decoding: bytes.extracting(first..<end), as: UTF8.self)))' includes a file in MkDocs, and is "
-                    + "removed; copy the text of the file here", offset: first))
+                    "'\(line)' includes a file in MkDocs, and is removed; copy the text of the file here", offset: first
+            ))
         index = end
         copyLineBreak()
         return true

@@ -4,7 +4,7 @@ import IndexedCollation
 ///
 /// A published site has this record in its `index.json` files. `thumbindex drift --record` writes it to one file, which
 /// is kept next to the content.
-package struct SiteRecord: Sendable {
+package struct PublishedRecord: Sendable {
     /// The name of the file in the content folder.
     static let fileName = "record.json"
 
@@ -139,20 +139,21 @@ package struct SiteRecord: Sendable {
     /// The file of the record; nil for the record of a published site.
     var file: SourceFile?
 
-    package init(versions: Versions = Versions(), indexes: [Index] = []) {
+    package init(versions: Versions = Versions(), indexes: [Index] = [], former: [Former] = []) {
         self.versions = versions
         self.indexes = indexes
+        self.former = former
     }
 }
 
-extension SiteRecord.Index {
+extension PublishedRecord.Index {
     /// The number of the section of each entry.
     package var sectionNumbers: [Int] {
         sections.enumerated().flatMap { number, section in [Int](repeating: number, count: section.count) }
     }
 }
 
-extension SiteRecord {
+extension PublishedRecord {
     /// The bytes of the file: JSON with one line for each entry, so a change to an entry changes one line.
     package var json: [UInt8] {
         var json = JSONWriter()
@@ -173,7 +174,7 @@ extension SiteRecord {
                             json.string(former.place.directory)
                             json.string(former.place.locale)
                             json.string(former.entry)
-                            if former.isList { json.string(SiteRecordReader.listMark) }
+                            if former.isList { json.string(PublishedRecordReader.listMark) }
                         }
                     }
                     json.newline()
@@ -185,7 +186,7 @@ extension SiteRecord {
     }
 }
 
-extension SiteRecord.Versions {
+extension PublishedRecord.Versions {
     /// Writes the versions as an object.
     package func write(to json: inout JSONWriter) {
         json.object {
@@ -196,7 +197,7 @@ extension SiteRecord.Versions {
     }
 }
 
-extension SiteRecord.Index {
+extension PublishedRecord.Index {
     fileprivate func write(to json: inout JSONWriter) {
         json.newline()
         json.object { json in

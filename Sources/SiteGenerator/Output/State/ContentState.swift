@@ -6,7 +6,7 @@ import IndexedCollation
 ///
 /// This is a cache: if one of its files is missing, damaged or written by another program, the documents in question
 /// are read again.
-struct ContentRecord: Sendable {
+struct ContentState: Sendable {
     /// The number of the file format, which changes whenever the format does.
     private static let format: UInt64 = 0x7468_756D_6263_0003
 
@@ -34,7 +34,7 @@ struct ContentRecord: Sendable {
     }
 
     private func read(_ number: Int) -> ContentCache.KnownPiece? {
-        guard let memory = folder.readPiece(number), var reader = RecordReader(memory.bytes.span),
+        guard let memory = folder.readPiece(number), var reader = StateReader(memory.bytes.span),
             reader.number() == Self.format, reader.number() == origin,
             reader.count() == number, let fileCount = reader.count(), let first = reader.count(),
             let stamps = reader.elements(as: SourceStamp.self), first + stamps.count <= fileCount
@@ -62,7 +62,7 @@ struct ContentRecord: Sendable {
     }
 
     private static func result(
-        _ reader: inout RecordReader, buffer: UInt32, _ locales: inout KnownLocales
+        _ reader: inout StateReader, buffer: UInt32, _ locales: inout KnownLocales
     ) -> ParsedUnit? {
         var unit = ParsedUnit(buffer: buffer)
         guard let nameCount = reader.count() else { return nil }
@@ -134,7 +134,7 @@ struct ContentRecord: Sendable {
             stamps.count == documents.count,
             documents.allSatisfy({ $0.encoding == nil && $0.part == .whole })
         else { return }
-        var writer = RecordWriter()
+        var writer = StateWriter()
         writer.reserveCapacity(documents.reduce(4096) { $0 + $1.file.bytes.count + 512 })
         writer.add(Self.format)
         writer.add(origin)
@@ -155,7 +155,7 @@ struct ContentRecord: Sendable {
         isRecorded = (try? folder.write(writer.bytes, toPiece: number, of: plan.units.count)) != nil
     }
 
-    private static func add(_ unit: ParsedUnit, to writer: inout RecordWriter) {
+    private static func add(_ unit: ParsedUnit, to writer: inout StateWriter) {
         writer.add(unit.fieldNames.count)
         for number in 0..<unit.fieldNames.count {
             writer.add(unit.fieldNames.bytes(of: FieldName(index: UInt32(number))))

@@ -2,7 +2,7 @@
 ///
 /// It has two sources: the ``Manifest`` in the folder, which is trusted only if a file's bytes agree with it, and the
 /// state that this user's last build stored, which must belong to that manifest.
-struct FormerBuild: Sendable {
+struct LastBuild: Sendable {
     /// The bytes of the manifest; empty if there is none.
     let manifestBytes: [UInt8]
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The documents of the last build, which the next one need not read and parse again.
 @Suite("The record of the content")
-struct ContentRecordTests {
+struct ContentStateTests {
     private static let files = [
         "Content/site.yml": "title: S\n", "Content/a.md": "---\ntitle: A \"1\"\naliases: [Aa, Ab]\n---\nText of A.\n",
         "Content/b.md": "\u{FEFF}# B\n\nText of B.\n", "Content/c.md": "---\ntitle: C\ndraft: true\n---\nText\n",
@@ -35,7 +35,7 @@ struct ContentRecordTests {
         let inputs = try #require(
             await SiteInputs(Site(folder.path), workers: workers, diagnostics: &diagnostics), "\(diagnostics)")
         let remembered = try StateFolder(StateFolder.Place("\(folder.path)/.remembered"), isCache: false)
-        let record = ContentRecord(in: remembered, origin: settings ?? inputs.parsingOrigin)
+        let record = ContentState(in: remembered, origin: settings ?? inputs.parsingOrigin)
         let known = await record.read(settings: inputs.configuration.fingerprint, workers: workers)
         let (files, _) = await ContentFile.read(
             inputs.files, in: inputs.folders, inputs.configuration, reusing: known, workers: workers)

@@ -1,7 +1,7 @@
-/// Writes numbers and strings for ``RecordReader``.
+/// Writes numbers and strings for ``StateReader``.
 ///
 /// A number has eight bytes, the least significant one first; a string follows its length.
-struct RecordWriter {
+struct StateWriter {
     private(set) var bytes: [UInt8] = []
 
     mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
@@ -39,10 +39,10 @@ struct RecordWriter {
     }
 }
 
-/// Reads the bytes of a ``RecordWriter``.
+/// Reads the bytes of a ``StateWriter``.
 ///
 /// The results are nil at the end, or if the bytes do not have the expected form.
-struct RecordReader: ~Escapable {
+struct StateReader: ~Escapable {
     private let bytes: Span<UInt8>
     private var index = 0
 
@@ -57,8 +57,8 @@ struct RecordReader: ~Escapable {
     }
 
     /// Reads a sealed record if its seal matches.
-    static func read(_ sealed: [UInt8], _ body: (inout RecordReader) -> Void) {
-        guard var reader = RecordReader(sealed.span) else { return }
+    static func read(_ sealed: [UInt8], _ body: (inout StateReader) -> Void) {
+        guard var reader = StateReader(sealed.span) else { return }
         body(&reader)
     }
 
@@ -85,7 +85,7 @@ struct RecordReader: ~Escapable {
         return index..<index + count
     }
 
-    /// The result of ``RecordWriter/add(elements:)``.
+    /// The result of ``StateWriter/add(elements:)``.
     mutating func elements<Element: BitwiseCopyable>(as type: Element.Type) -> [Element]? {
         guard let bytes = string(), bytes.count % MemoryLayout<Element>.stride == 0 else { return nil }
         return bytes.elements(as: type)

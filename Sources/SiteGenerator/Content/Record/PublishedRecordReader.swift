@@ -1,5 +1,5 @@
-/// Reads the file of a ``SiteRecord``.
-package struct SiteRecordReader {
+/// Reads the file of a ``PublishedRecord``.
+package struct PublishedRecordReader {
     /// The mark for the former address of a page that listed an entry.
     static let listMark = "list"
 
@@ -24,9 +24,9 @@ package struct SiteRecordReader {
     package static func read(
         _ path: String, in inputs: InputFolders, _ limits: InputLimits,
         _ diagnostics: inout [Diagnostic]
-    ) -> SiteRecord? {
+    ) -> PublishedRecord? {
         do throws(FileSystemError) {
-            let decoded = TextEncoding.decode(path: path, try inputs.read(path, limit: limits[SiteRecord.limit]))
+            let decoded = TextEncoding.decode(path: path, try inputs.read(path, limit: limits[PublishedRecord.limit]))
             diagnostics += decoded.diagnostics
             guard decoded.isText else { return nil }
             return read(decoded.file, &diagnostics)
@@ -40,13 +40,13 @@ package struct SiteRecordReader {
     }
 
     /// Reads a record.
-    static func read(_ file: SourceFile, _ diagnostics: inout [Diagnostic]) -> SiteRecord? {
+    static func read(_ file: SourceFile, _ diagnostics: inout [Diagnostic]) -> PublishedRecord? {
         guard let first = file.bytes.firstIndex(where: { $0 > .space }), file.bytes[first] == UInt8(ascii: "{") else {
             diagnostics.append(.error(.record, noRecord, at: SourceLocation(file, offset: 0)))
             return nil
         }
         guard let root = YAMLValue(readingJSON: file, contentStart: 0, diagnostics: &diagnostics) else { return nil }
-        var reader = SiteRecordReader(file)
+        var reader = PublishedRecordReader(file)
         let record = reader.record(root)
         diagnostics += reader.diagnostics
         return reader.diagnostics.isEmpty ? record : nil
@@ -58,21 +58,21 @@ package struct SiteRecordReader {
         diagnostics.append(.error(.record, message, at: value.location))
     }
 
-    private mutating func record(_ root: YAMLValue) -> SiteRecord {
-        var record = SiteRecord()
+    private mutating func record(_ root: YAMLValue) -> PublishedRecord {
+        var record = PublishedRecord()
         record.file = file
         guard let number = root["record"]?.string else {
             report(Self.noRecord, root)
             return record
         }
-        guard number == String(SiteRecord.format) else {
+        guard number == String(PublishedRecord.format) else {
             let message =
-                "the format of this record is '\(number)', and this version of thumbindex reads \(SiteRecord.format); use the "
+                "the format of this record is '\(number)', and this version of thumbindex reads \(PublishedRecord.format); use the "
                 + "version that wrote it, or a newer one"
             report(message, root["record"] ?? root)
             return record
         }
-        record.versions = SiteRecord.Versions(root["versions"])
+        record.versions = PublishedRecord.Versions(root["versions"])
         for value in list("directories", of: root) { record.indexes.append(index(value)) }
         for value in list("former", of: root) {
             if let former = former(value) { record.former.append(former) }
@@ -89,9 +89,9 @@ package struct SiteRecordReader {
         return list.items
     }
 
-    private mutating func index(_ value: YAMLValue) -> SiteRecord.Index {
-        let place = SiteRecord.Place(directory: value["id"]?.string ?? "", locale: value["locale"]?.string ?? "")
-        var index = SiteRecord.Index(place: place)
+    private mutating func index(_ value: YAMLValue) -> PublishedRecord.Index {
+        let place = PublishedRecord.Place(directory: value["id"]?.string ?? "", locale: value["locale"]?.string ?? "")
+        var index = PublishedRecord.Index(place: place)
         if place.directory.isEmpty || place.locale.isEmpty {
             report("a directory needs its 'id' and its 'locale'; \(Self.remedy)", value)
         }
@@ -110,7 +110,7 @@ package struct SiteRecordReader {
                 report("a section is '[\"id\", \"title\", \"address\", number of entries]'; \(Self.remedy)", section)
                 continue
             }
-            index.sections.append(SiteRecord.Section(id: id, title: title, address: address, count: count))
+            index.sections.append(PublishedRecord.Section(id: id, title: title, address: address, count: count))
         }
         for page in list("pages", of: value) {
             let texts = page.items.map(\.string)
@@ -119,7 +119,7 @@ package struct SiteRecordReader {
                 report("a page is '[\"path\", number of its first entry]'; \(Self.remedy)", page)
                 continue
             }
-            index.pages.append(SiteRecord.ListPage(path: path, first: first, offset: offset(page)))
+            index.pages.append(PublishedRecord.ListPage(path: path, first: first, offset: offset(page)))
         }
         for entry in list("entries", of: value) {
             let texts = entry.items.map(\.string)
@@ -130,7 +130,7 @@ package struct SiteRecordReader {
                 continue
             }
             index.entries.append(
-                SiteRecord.Entry(
+                PublishedRecord.Entry(
                     id: Array(id.utf8), title: Array(title.utf8), reading: Array(reading.utf8),
                     address: Array(address.utf8), offset: offset(entry)))
         }
@@ -147,7 +147,7 @@ package struct SiteRecordReader {
         return index
     }
 
-    private mutating func former(_ value: YAMLValue) -> SiteRecord.Former? {
+    private mutating func former(_ value: YAMLValue) -> PublishedRecord.Former? {
         let texts = value.items.map(\.string)
         guard (4...5).contains(texts.count), let address = texts[0], let directory = texts[1], let locale = texts[2],
             let entry = texts[3], texts.count == 4 || texts[4] == Self.listMark
@@ -155,15 +155,15 @@ package struct SiteRecordReader {
             report("a former address is '[\"address\", \"directory\", \"locale\", \"id\"]'; \(Self.remedy)", value)
             return nil
         }
-        return SiteRecord.Former(
-            address: address, place: SiteRecord.Place(directory: directory, locale: locale),
+        return PublishedRecord.Former(
+            address: address, place: PublishedRecord.Place(directory: directory, locale: locale),
             entry: Array(entry.utf8), isList: texts.count == 5, offset: offset(value))
     }
 
     private func offset(_ value: YAMLValue) -> UInt32 { UInt32(truncatingIfNeeded: value.location.offset) }
 }
 
-extension SiteRecord.Versions {
+extension PublishedRecord.Versions {
     /// The versions that an object names; empty texts for those that it does not name.
     package init(_ value: YAMLValue?) {
         self.init(

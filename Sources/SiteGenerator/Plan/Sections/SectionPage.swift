@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// A page of a section: consecutive entries, and the page's address.
-struct SectionPart: Sendable, Equatable {
+struct SectionPage: Sendable, Equatable {
     /// The positions of the page's entries: their numbers in the index, or their positions in the order of its
     /// grouping.
     let entries: Range<Int>
@@ -10,7 +10,7 @@ struct SectionPart: Sendable, Equatable {
     let slug: String
 }
 
-extension SectionPart: Fingerprinted {
+extension SectionPage: Fingerprinted {
     func add(to print: inout Fingerprint) {
         print.add(slug)
         print.add(entries.lowerBound)
@@ -43,7 +43,7 @@ struct SectionDivision {
     /// An entry weighs at most ``IndexWeights/unit``, unless it must be alone on its page.
     ///
     /// - Parameter weight: The weight of an entry.
-    mutating func parts(of section: SectionID, weight: (EntryID) -> Int) -> [SectionPart] {
+    mutating func parts(of section: SectionID, weight: (EntryID) -> Int) -> [SectionPage] {
         let borders = index.borders
         return parts(
             of: index.sections[section].entries.numbers(), slug: index.sections[section].slug, entry: { EntryID($0) },
@@ -63,14 +63,14 @@ struct SectionDivision {
         of positions: Range<Int>, slug: String, in outer: String? = nil, entry: (Int) -> EntryID,
         weight: (EntryID) -> Int,
         rank: (Int) -> UInt32
-    ) -> [SectionPart] {
+    ) -> [SectionPage] {
         let first = outer.map { unique($0 + slug) } ?? slug
         let limit = IndexWeights.unit
         var sums = [0]
         sums.reserveCapacity(positions.count + 1)
         for position in positions { sums.append(sums[sums.count - 1] + weight(entry(position))) }
         guard sums[positions.count] > limit, positions.count > 1 else {
-            return [SectionPart(entries: positions, slug: first)]
+            return [SectionPage(entries: positions, slug: first)]
         }
         let cuts = Self.cuts(sums: sums, limit: limit) { rank(positions.lowerBound + $0) }
             .map { $0 + positions.lowerBound }
@@ -80,7 +80,7 @@ struct SectionDivision {
         let starts = [positions.lowerBound] + cuts
         return starts.indices.map { part in
             let end = part == cuts.count ? positions.upperBound : cuts[part]
-            return SectionPart(
+            return SectionPage(
                 entries: starts[part]..<end,
                 slug: part == 0
                     ? first : unique((outer ?? "") + Self.slug(slug, beginnings[part - 1]), rank: ranks[part - 1]))

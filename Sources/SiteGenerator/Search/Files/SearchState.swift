@@ -2,7 +2,7 @@
 /// change.
 ///
 /// This is a cache: if it is missing, damaged or written by another program, the whole index is made.
-struct SearchRecord: Sendable {
+struct SearchState: Sendable {
     /// The words and the rows of some of the entries.
     struct Part: Sendable {
         /// The hash of the part's inputs.
@@ -37,12 +37,12 @@ struct SearchRecord: Sendable {
 
 // MARK: Bytes
 
-extension SearchRecord {
+extension SearchState {
     /// The bytes of the record.
     ///
     /// - Parameter origin: A hash of the inputs other than the entries, including the program.
     func bytes(_ origin: UInt64) -> [UInt8] {
-        var writer = RecordWriter()
+        var writer = StateWriter()
         writer.add(origin)
         writer.add(names.print)
         writer.add(names.heads.count)
@@ -57,7 +57,7 @@ extension SearchRecord {
 
     /// Reads a record; the result is nil unless the same program made the bytes from an index with the same origin.
     init?(reading bytes: ByteSpan, _ origin: UInt64) {
-        guard var reader = RecordReader(bytes.span), reader.number() == origin, let print = reader.number(),
+        guard var reader = StateReader(bytes.span), reader.number() == origin, let print = reader.number(),
             let headCount = reader.count()
         else { return nil }
         var heads: [[UInt8]] = []

@@ -3,34 +3,34 @@ import Testing
 @testable import SiteGenerator
 
 @Suite("A record of a site")
-struct SiteRecordTests {
-    private static let place = SiteRecord.Place(directory: "a \"b\"", locale: "lv")
+struct PublishedRecordTests {
+    private static let place = PublishedRecord.Place(directory: "a \"b\"", locale: "lv")
 
-    private static let record = SiteRecord(
-        versions: SiteRecord.Versions(icu: "72.1", cldr: "42.0", unicode: "15.0"),
+    private static let record = PublishedRecord(
+        versions: PublishedRecord.Versions(icu: "72.1", cldr: "42.0", unicode: "15.0"),
         indexes: [
-            SiteRecord.Index(
+            PublishedRecord.Index(
                 place: place, titles: ["A", "Ā"],
-                sections: [SiteRecord.Section(id: "ā", title: "Ā", address: "index.html#section-ā", count: 2)],
+                sections: [PublishedRecord.Section(id: "ā", title: "Ā", address: "index.html#section-ā", count: 2)],
                 entries: [
-                    SiteRecord.Entry(
+                    PublishedRecord.Entry(
                         id: Array("ab".utf8), title: Array("Ābols \\".utf8), reading: Array("x".utf8),
                         address: Array("index.html#ab".utf8)),
-                    SiteRecord.Entry(id: [], title: Array("Āda".utf8), reading: [], address: []),
+                    PublishedRecord.Entry(id: [], title: Array("Āda".utf8), reading: [], address: []),
                 ],
                 pages: [
-                    SiteRecord.ListPage(path: "sections/a.html", first: 0),
-                    SiteRecord.ListPage(path: "c.html", first: nil),
+                    PublishedRecord.ListPage(path: "sections/a.html", first: 0),
+                    PublishedRecord.ListPage(path: "c.html", first: nil),
                 ])
         ],
         former: [
-            SiteRecord.Former(address: "old.html", place: place, entry: Array("ab".utf8), isList: false),
-            SiteRecord.Former(address: "s.html", place: place, entry: Array("ab".utf8), isList: true),
+            PublishedRecord.Former(address: "old.html", place: place, entry: Array("ab".utf8), isList: false),
+            PublishedRecord.Former(address: "s.html", place: place, entry: Array("ab".utf8), isList: true),
         ])
 
-    private func read(_ text: String) -> (SiteRecord?, report: String) {
+    private func read(_ text: String) -> (PublishedRecord?, report: String) {
         var diagnostics: [Diagnostic] = []
-        let record = SiteRecordReader.read(SourceFile(path: "record.json", bytes: text.utf8), &diagnostics)
+        let record = PublishedRecordReader.read(SourceFile(path: "record.json", bytes: text.utf8), &diagnostics)
         return (record, DiagnosticReport(diagnostics).text())
     }
 
@@ -110,7 +110,7 @@ struct SiteRecordTests {
         let entries = Array(repeating: "1", count: 1000).joined(separator: ",")
         let text = "{\"record\": 1, \"directories\": [], \"former\": [\(entries)]}"
         var diagnostics: [Diagnostic] = []
-        #expect(SiteRecordReader.read(SourceFile(path: "record.json", bytes: text.utf8), &diagnostics) == nil)
+        #expect(PublishedRecordReader.read(SourceFile(path: "record.json", bytes: text.utf8), &diagnostics) == nil)
         #expect(diagnostics.count == 100)
     }
 }
