@@ -10,7 +10,7 @@ import Glibc
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-    bytes.withBytes { _ = BuildState(reading: $0) }
+    _ = BuildState(reading: bytes.span)
     let sealed = sealed(bytes)
     readMemory(sealed)
     readList(bytes)
@@ -19,13 +19,13 @@ public func readState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func readMemory(_ bytes: [UInt8]) {
-    let state = bytes.withBytes { BuildState(reading: $0) }
+    let state = BuildState(reading: bytes.span)
     let order = state.order()
     _ = state.manifest(order)
-    let again = state.bytes(order).withBytes { BuildState(reading: $0) }
+    let again = BuildState(reading: state.bytes(order).span)
     precondition(again.pages == order.map { state.pages[$0] }, "what was written is read as something else")
     for number in order {
-        if let origin = state.pages[number].origin { _ = state.group(origin) }
+        if let origin = state.pages[number].origin { _ = state.group(origin.fingerprint) }
     }
 }
 
@@ -47,10 +47,10 @@ private func readJournal(_ bytes: [UInt8]) {
 }
 
 private func readList(_ bytes: [UInt8]) {
-    var present = ByteStringTable()
-    for file in ["a", "a.html", "en/a.html"] { present.insert(file.utf8) }
+    var present = PresentFiles()
+    for file in ["a", "a.html", "en/a.html"] { present.paths.insert(file.utf8) }
     for file in Manifest(reading: bytes, about: present).files {
-        precondition(present.number(of: file.utf8) != nil, "a file is named that is not in the output")
+        precondition(present.paths.number(of: file.utf8) != nil, "a file is named that is not in the output")
     }
 }
 
@@ -61,7 +61,7 @@ private func expectInside(_ file: String) {
 
 private func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var sum = Fingerprint()
-    bytes.withBytes { sum.add($0) }
+    sum.add(bytes.span)
     return bytes + withUnsafeBytes(of: sum.value.littleEndian) { Array($0) }
 }
 
