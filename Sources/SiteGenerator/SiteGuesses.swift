@@ -112,7 +112,7 @@ struct SiteGuesses {
             let name = names[FieldName(index: UInt32(number))]
             guard StandardField.namesFromElsewhere.contains(name.lowercased()) else { continue }
             let role = configuration.directories.lazy.filter(\.isListed).compactMap {
-                FieldMap($0).part(of: name)?.role
+                FieldMap($0).rankedRole(of: name)?.role
             }.first
             if let role { found.append((name, role)) }
         }

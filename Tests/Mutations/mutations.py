@@ -66,7 +66,7 @@ MUTATIONS = [
      "size >= 0", "SectionPageTests"),
     ("FieldMap.swift", "case \"true\", \"yes\", \"on\", ⟦\"1\"⟧: true",
      "\"on\"", "FieldMapTests|PublicationTests"),
-    ("FieldMap.swift", "? nil : Part(role: role, rank: ⟦100 + rank⟧)",
+    ("FieldMap.swift", "? nil : RankedRole(role: role, rank: ⟦100 + rank⟧)",
      "rank", "FieldMapTests"),
     ("FieldMap.swift", "guard !⟦roles.isSuperset(of: [.family, .given])⟧ else { return [] }",
      "roles.contains(.family)", "NamePartsTests"),

@@ -104,7 +104,7 @@ struct ColumnGuess {
         let all = columns.locales.flatMap(\.columns)
         var titleNumber = columns.locales.count == 1 ? all.first { $0.role == .title }?.number : nil
         let map = FieldMap(site.directories[id])
-        if let number = titleNumber, map.part(of: header.columns[number].name) == nil {
+        if let number = titleNumber, map.rankedRole(of: header.columns[number].name) == nil {
             isTitleCertain = false
             titleNumber =
                 Self.likelyTitle(
@@ -146,15 +146,15 @@ struct ColumnGuess {
         }
         knowsAnyName =
             person != nil || reading != nil
-            || values.contains { map.part(of: $0.name) != nil || $0.isCalledTitle || $0.isCalledName }
+            || values.contains { map.rankedRole(of: $0.name) != nil || $0.isCalledTitle || $0.isCalledName }
         let nameReadings = header.columns.indices.filter {
-            [.familyReading, .givenReading].contains(map.part(of: header.columns[$0].name)?.role)
+            [.familyReading, .givenReading].contains(map.rankedRole(of: header.columns[$0].name)?.role)
         }
         if language == nil, nameReadings.contains(where: { values[$0].areKana }) {
             language = try? LocaleIdentifier("ja")
         }
         doubtfulName =
-            values.first { $0.isCalledLikeValue(isOnly: values.count == 1 && map.part(of: $0.name) == nil) }?.name
+            values.first { $0.isCalledLikeValue(isOnly: values.count == 1 && map.rankedRole(of: $0.name) == nil) }?.name
         if titleNumber != nil || person != nil, !all.contains(where: { $0.role == .body }),
             let column = all.first(where: { $0.role == nil && values[$0.number].areTexts })
         {

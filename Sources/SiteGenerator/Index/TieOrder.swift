@@ -69,7 +69,7 @@ struct TieOrder {
         _ name: String, in directory: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content
     ) -> FieldName? {
         let own = content.fieldNames.find(name)
-        guard let role = FieldMap(directory, in: locale).part(of: name)?.role else { return own }
+        guard let role = FieldMap(directory, in: locale).rankedRole(of: name)?.role else { return own }
         // Entries are never shown by their titles as fields, but a person's honorific can be one; see ``CSVTitles``.
         if role == .title { return content.fieldNames.find("Title") ?? own ?? role.fieldName }
         // Entries without a complete personal name have the part as a field with its own name.

@@ -1,7 +1,7 @@
 /// The entries whose bodies link to each entry, through a written link or through a term.
 struct Mentions: Sendable {
     /// The links of some bodies.
-    struct Part: Sendable, Equatable {
+    struct Chunk: Sendable, Equatable {
         fileprivate struct Link: Equatable {
             let source: EntryID
             let target: EntryPlace
@@ -24,7 +24,7 @@ struct Mentions: Sendable {
     /// Collects the links between entries of the same locale, if pages show them.
     ///
     /// - Parameter parts: The links of bodies with their indexes, in the order of the indexes and their entries.
-    init(_ parts: some Sequence<(IndexID, Part)>, in plan: SitePlan) {
+    init(_ parts: some Sequence<(IndexID, Chunk)>, in plan: SitePlan) {
         let areShown = plan.indexes.mapElements { index, _ in
             plan.hasEntryPages(index) && plan.directory(index).usedIn == .on
         }

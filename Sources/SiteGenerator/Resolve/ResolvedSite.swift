@@ -19,13 +19,13 @@ package struct ResolvedSite: Sendable {
 
     /// The findings in each chunk of ``bodies``, by index and then by chunk, for a site whose texts are edited; empty
     /// if the HTML is kept.
-    fileprivate let parts: IndexTable<[Part]>
+    fileprivate let parts: IndexTable<[ChunkFindings]>
 
     package var plan: SitePlan { targets.plan }
 
     /// The findings in the bodies of consecutive entries.
-    fileprivate struct Part: Sendable {
-        let mentions: Mentions.Part
+    fileprivate struct ChunkFindings: Sendable {
+        let mentions: Mentions.Chunk
         let types: FieldTypeProblems?
         let diagnostics: [Diagnostic]
 
@@ -72,10 +72,10 @@ package struct ResolvedSite: Sendable {
         let chunks = found.joined().sorted { $0.unit < $1.unit }.map(\.chunk)
         let terms = linked.map { targets.terms[$0].fingerprint.value }
         var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
-        var parts = plan.indexes.mapElements { _, _ in [Part]() }
+        var parts = plan.indexes.mapElements { _, _ in [ChunkFindings]() }
         for (unit, chunk) in zip(units, chunks) {
             bodies[unit.index].append(chunk.bodies)
-            parts[unit.index].append(Part(chunk))
+            parts[unit.index].append(ChunkFindings(chunk))
         }
         return ResolvedSite(
             targets, ResolvedBodies(bodies), parts, keepsParts: !keepsHTML,
@@ -86,7 +86,7 @@ package struct ResolvedSite: Sendable {
     ///
     /// - Parameter mentions: The entries whose bodies link to each entry, if they are already known.
     private init(
-        _ targets: LinkTargets, _ bodies: ResolvedBodies, _ parts: IndexTable<[Part]>, keepsParts: Bool,
+        _ targets: LinkTargets, _ bodies: ResolvedBodies, _ parts: IndexTable<[ChunkFindings]>, keepsParts: Bool,
         mentions: Mentions? = nil, scanned: ScannedBodies
     ) {
         self.targets = targets
@@ -103,7 +103,7 @@ package struct ResolvedSite: Sendable {
         self.scanned = scanned
     }
 
-    private static func diagnostics(_ parts: IndexTable<[Part]>, _ plan: SitePlan) -> [Diagnostic] {
+    private static func diagnostics(_ parts: IndexTable<[ChunkFindings]>, _ plan: SitePlan) -> [Diagnostic] {
         // An entry can be listed in several locales.
         var diagnostics = Array(parts.lazy.flatMap { $0.lazy.flatMap(\.diagnostics) }).withoutRepetitions
         var types: [DirectoryID: FieldTypeProblems] = [:]
@@ -138,7 +138,7 @@ package struct ResolvedSite: Sendable {
                 targets, chunk.index, BodyTable(), ScannedBodies.Lookup.empty, keepsHTML: false, nil
             ).resolve((first..<end).ids())
             if result.mentions != parts[chunk.index][number].mentions { hasOtherMentions = true }
-            parts[chunk.index][number] = Part(result)
+            parts[chunk.index][number] = ChunkFindings(result)
             bodies.replace(number, of: chunk.index, by: result.bodies)
         }
         return ResolvedSite(
@@ -232,8 +232,8 @@ struct BodyReader {
 private struct ChunkResolver {
     struct Result: Sendable {
         var bodies: ResolvedBodies.Chunk?
-        var scanned = ScannedBodies.Part()
-        var mentions = Mentions.Part()
+        var scanned = ScannedBodies.Chunk()
+        var mentions = Mentions.Chunk()
         var types: FieldTypeProblems?
         var diagnostics: [Diagnostic] = []
     }

@@ -1,16 +1,16 @@
 /// The addresses of a directory's entries: `/glossary/{locale}/terms/{id}/`.
 struct AddressPattern: Sendable {
     /// A text, or a placeholder for a part of an entry.
-    enum Part: Sendable, Hashable {
+    enum Component: Sendable, Hashable {
         case text(String)
         case id, slug, section, locale
     }
 
     /// The text before the parts of entries, up to a slash, which is the folder of the index page.
-    let folder: [Part]
+    let folder: [Component]
 
     /// The rest of the pattern, which differs from entry to entry.
-    let file: [Part]
+    let file: [Component]
 
     /// Whether addresses end with a slash; nil if the pattern has no ending, so the setting of the site decides.
     let endsWithSlash: Bool?

@@ -11,7 +11,7 @@ struct EditAddress: Sendable {
         case locale
     }
 
-    private enum Part {
+    private enum Component {
         case text(String)
         case value(Placeholder)
     }
@@ -21,16 +21,16 @@ struct EditAddress: Sendable {
         let message: String
     }
 
-    private let parts: [Part]
+    private let components: [Component]
 
     /// Whether addresses have the lines of entries.
-    var hasLine: Bool { parts.contains { if case .value(.line) = $0 { true } else { false } } }
+    var hasLine: Bool { components.contains { if case .value(.line) = $0 { true } else { false } } }
 
     /// The text before the first value, which is the same for all entries.
-    var beginning: String { if case .text(let text)? = parts.first { text } else { "" } }
+    var beginning: String { if case .text(let text)? = components.first { text } else { "" } }
 
     init(_ text: String) throws(Problem) {
-        var parts: [Part] = []
+        var components: [Component] = []
         var rest = text[...]
         var names: Set<Placeholder> = []
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -44,27 +44,27 @@ struct EditAddress: Sendable {
                     ?? "write \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"
                 throw Problem(message: "'{\(name)}' in '\(text)' stands for nothing; \(hint)")
             }
-            parts += [.text(String(rest[..<open])), .value(placeholder)]
+            components += [.text(String(rest[..<open])), .value(placeholder)]
             names.insert(placeholder)
             rest = rest[rest.index(after: close)...]
         }
-        parts.append(.text(String(rest)))
-        guard !names.isDisjoint(with: [.path, .id, .title]), case .text(let start)? = parts.first,
+        components.append(.text(String(rest)))
+        guard !names.isDisjoint(with: [.path, .id, .title]), case .text(let start)? = components.first,
             SiteConfiguration.isURL(start, allowsQuery: true)
         else {
             throw Problem(
                 message: "'\(text)' is not an address with the path of a file; write one such as "
                     + "'https://github.com/me/terms/edit/main/Content/{path}'")
         }
-        self.parts = parts
+        self.components = components
     }
 
     /// The address of an entry.
     ///
     /// - Parameter value: Returns the value of a placeholder.
     func address(_ value: (Placeholder) -> String) -> String {
-        parts.map { part in
-            switch part {
+        components.map { component in
+            switch component {
             case .text(let text): text
             case .value(.path): value(.path).percentEncodedPath
             case .value(let placeholder): value(placeholder).percentEncoded { $0.isUnreserved }

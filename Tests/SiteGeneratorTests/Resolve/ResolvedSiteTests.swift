@@ -122,11 +122,11 @@ struct ResolvedSiteTests {
         let body = "[a](b.md) [_Bees_](g) ![c](c.png) <b>x</b> [d](javascript:x)"
         let scanned = ReadText(body).scanned
         #expect(scanned.links.count == 3 && scanned.problems.count == 1)
-        var part = ScannedBodies.Part()
+        var part = ScannedBodies.Chunk()
         part.add(BodyFindings(), 7)
         part.add(BodyFindings(scanned: scanned), 8)
         let terms = [TermFingerprint(inputs: 1, table: .max), TermFingerprint(inputs: 2, table: 3)]
-        let read = ScannedBodies(reading: ScannedBodies(joining: [part, ScannedBodies.Part()], terms).bytes)
+        let read = ScannedBodies(reading: ScannedBodies(joining: [part, ScannedBodies.Chunk()], terms).bytes)
         #expect(read.terms.map { [$0.inputs, $0.table] } == [[1, .max], [2, 3]])
         let bodies = ScannedBodies.Lookup(read)
         #expect(bodies.body(7).map { "\($0)" } == "\(BodyFindings())")
@@ -136,7 +136,7 @@ struct ResolvedSiteTests {
 
     @Test("a damaged memory of bodies is ignored", arguments: [0, 1, 9, 40, -1])
     func damaged(count: Int) {
-        var part = ScannedBodies.Part()
+        var part = ScannedBodies.Chunk()
         part.add(BodyFindings(), 7)
         var bytes = ScannedBodies(joining: [part], [TermFingerprint(inputs: 1, table: 2)]).bytes
         bytes = count < 0 ? bytes.map { $0 ^ 1 } : Array(bytes.prefix(count))

@@ -63,7 +63,7 @@ struct CSVEntryReader: EntryReader {
         else { return [] }
         if let names = reader.layout?.columns.languageColumns, !names.isEmpty { return names }
         let isGiven = directory.fields[.title]?.byLocale.values.contains { $0.contains(title.name) } ?? false
-        return isGiven || map.part(of: title.name) != nil ? [] : [title.name]
+        return isGiven || map.rankedRole(of: title.name) != nil ? [] : [title.name]
     }
 
     /// The dialect of a file, from the header on if there are title rows above it.

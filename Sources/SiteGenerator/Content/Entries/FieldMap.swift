@@ -3,7 +3,7 @@ import IndexedCollation
 /// A map from field names to roles, which uses the names from the settings, or else the usual names.
 struct FieldMap: Sendable {
     /// A role with a rank; if several fields have the same role, the one with the lowest rank is used.
-    struct Part: Sendable {
+    struct RankedRole: Sendable {
         let role: EntryRole
         let rank: Int
     }
@@ -49,8 +49,8 @@ struct FieldMap: Sendable {
     }
 
     /// The role of a field; nil for a custom field.
-    func part(of name: String) -> Part? {
-        if let part = givenPart(of: name) { return part }
+    func rankedRole(of name: String) -> RankedRole? {
+        if let role = givenRole(of: name) { return role }
         let isGroup = groups(by: name)
         let name = name.lowercased()
         for role in EntryRole.allCases {
@@ -60,15 +60,15 @@ struct FieldMap: Sendable {
             }
             // A section that entries are grouped by is the content's own field, and not the letter that an entry
             // belongs to.
-            return isGroup && !role.groupsEntries && !role.namesEntries ? nil : Part(role: role, rank: 100 + rank)
+            return isGroup && !role.groupsEntries && !role.namesEntries ? nil : RankedRole(role: role, rank: 100 + rank)
         }
         return nil
     }
 
     /// The role that the settings give to a field; nil if they do not give it one.
-    func givenPart(of name: String) -> Part? {
+    func givenRole(of name: String) -> RankedRole? {
         for role in EntryRole.allCases {
-            if let rank = given[role]?.firstIndex(of: name) { return Part(role: role, rank: rank) }
+            if let rank = given[role]?.firstIndex(of: name) { return RankedRole(role: role, rank: rank) }
         }
         return nil
     }
@@ -121,7 +121,7 @@ extension SiteConfiguration {
         for directory in directories where directory.isListed {
             let map = FieldMap(directory)
             for field in directory.show ?? [] where field.label != LocalizedText() {
-                guard let role = map.part(of: field.name)?.role, role.field.heading != nil else { continue }
+                guard let role = map.rankedRole(of: field.name)?.role, role.field.heading != nil else { continue }
                 let label = field.label.common ?? field.label.byLocale.sorted { $0.key.tag < $1.key.tag }.first?.value
                 diagnostics.append(
                     .error(

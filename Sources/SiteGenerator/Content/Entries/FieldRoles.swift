@@ -12,11 +12,11 @@ struct FieldRoles {
     private var form = ContentForm.records
 
     private var map = FieldMap(DirectoryConfiguration(id: ""))
-    private var parts: [FieldMap.Part?] = []
+    private var ranked: [FieldMap.RankedRole?] = []
     private var areBookkeeping: [Bool] = []
 
     /// For each role in the current entry, the lowest rank among its fields.
-    private var ranks: [FieldMap.Part] = []
+    private var ranks: [FieldMap.RankedRole] = []
 
     init(_ configuration: SiteConfiguration) { self.configuration = configuration }
 
@@ -28,12 +28,12 @@ struct FieldRoles {
             form = content.reader.form
             map = FieldMap(
                 configuration.directories[content.directory], in: locale ?? configuration.defaultLocale, form: form)
-            parts = []
+            ranked = []
             areBookkeeping = []
         }
-        while parts.count < names.count {
-            let name = names[FieldName(index: UInt32(parts.count))]
-            parts.append(map.part(of: name))
+        while ranked.count < names.count {
+            let name = names[FieldName(index: UInt32(ranked.count))]
+            ranked.append(map.rankedRole(of: name))
             areBookkeeping.append(form == .document && FieldMap.isBookkeeping(name))
         }
     }
@@ -43,8 +43,8 @@ struct FieldRoles {
         let own = fields[count...]
         let shared = fields[..<count].filter { field in
             !own.contains { other in
-                guard let part = parts[Int(field.name.index)] else { return other.name == field.name }
-                return parts[Int(other.name.index)]?.role == part.role
+                guard let role = ranked[Int(field.name.index)] else { return other.name == field.name }
+                return ranked[Int(other.name.index)]?.role == role.role
             }
         }
         fields.replaceSubrange(..<count, with: shared)
@@ -54,11 +54,11 @@ struct FieldRoles {
     mutating func choose(among fields: [Field]) {
         ranks.removeAll(keepingCapacity: true)
         for field in fields {
-            guard let part = parts[Int(field.name.index)] else { continue }
-            if let known = ranks.firstIndex(where: { $0.role == part.role }) {
-                if part.rank < ranks[known].rank { ranks[known] = part }
+            guard let role = ranked[Int(field.name.index)] else { continue }
+            if let known = ranks.firstIndex(where: { $0.role == role.role }) {
+                if role.rank < ranks[known].rank { ranks[known] = role }
             } else {
-                ranks.append(part)
+                ranks.append(role)
             }
         }
         // Few entries have any of these fields.
@@ -70,8 +70,8 @@ struct FieldRoles {
 
     /// The role of a field in the current entry; nil if another field has it with a lower rank.
     func role(of field: Field) -> EntryRole? {
-        guard let part = parts[Int(field.name.index)] else { return nil }
-        return ranks.contains { $0.role == part.role && $0.rank == part.rank } ? part.role : nil
+        guard let role = ranked[Int(field.name.index)] else { return nil }
+        return ranks.contains { $0.role == role.role && $0.rank == role.rank } ? role.role : nil
     }
 
     /// Whether a field is for generators rather than readers.

@@ -23,7 +23,7 @@ enum PageProperties {
         }
         guard !fields.isEmpty else { return text }
         let map = FieldMap(directory, form: .document)
-        let roles = fields.map { map.part(of: $0.name)?.role }
+        let roles = fields.map { map.rankedRole(of: $0.name)?.role }
         guard roles.contains(where: { [.title, .aliases, .categories].contains($0) }) else { return text }
         for (field, role) in zip(fields, roles) {
             var value = String(decoding: file.bytes[field.value], as: UTF8.self)

@@ -73,7 +73,7 @@ struct EntryRecords {
             let name = texts.string(key, in: file)
             meanings.append(
                 Meaning(
-                    role: map.part(of: name)?.role, locale: locale(name),
+                    role: map.rankedRole(of: name)?.role, locale: locale(name),
                     isAbbreviation: StandardField.abbreviations.contains(name.lowercased()),
                     isGuessedTitle: name == guess.title?.name, isGuessedBody: name == guess.body?.name,
                     isWiktextract: name == "lang_code"))

@@ -39,7 +39,7 @@ extension SpreadsheetEntryReader {
             file: table, dialect: CSVTitleRows(table, dialect, delimiter: .comma)?.dialect ?? dialect)
         let header = CSVHeader(reading: &reader, diagnostics: &diagnostics)
         let map = FieldMap(directory)
-        return header?.columns.contains { map.part(of: $0.name)?.role == .title } ?? false
+        return header?.columns.contains { map.rankedRole(of: $0.name)?.role == .title } ?? false
     }
 
     static func decode(

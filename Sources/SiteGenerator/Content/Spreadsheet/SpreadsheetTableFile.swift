@@ -152,7 +152,7 @@ extension SpreadsheetTable {
         to header: CSVHeader, of csv: SourceFile, after headerRow: Int, _ directory: DirectoryConfiguration
     ) -> [Addition] {
         let map = FieldMap(directory)
-        let roles = header.columns.map { map.part(of: $0.name)?.role }
+        let roles = header.columns.map { map.rankedRole(of: $0.name)?.role }
         var additions: [Addition] = []
         if !furigana.isEmpty, !roles.contains(.reading), let title = roles.firstIndex(of: .title) {
             additions.append(Addition(name: "reading", values: furigana.compactMapValues { $0[title + 1] }))

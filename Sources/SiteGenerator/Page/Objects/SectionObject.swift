@@ -127,7 +127,7 @@ struct SectionObject: TemplateObject, BitwiseCopyable {
     /// Whether the section has several pages.
     func hasParts(in page: PageContext) -> Bool { parts(in: page).count > 1 }
 
-    private func part(in page: PageContext) -> Grouping.Part? {
+    private func part(in page: PageContext) -> Grouping.SectionEntries? {
         place.flatMap { place in page.site.grouping(of: index).map { $0[place] } }
     }
 

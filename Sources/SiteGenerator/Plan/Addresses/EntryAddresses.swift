@@ -83,7 +83,7 @@ private struct EntryAddressMaker {
     private let content: Content
     private let folder: String
     private let hasPattern: Bool
-    private let parts: [AddressPattern.Part]
+    private let components: [AddressPattern.Component]
     private let ending: String
 
     init(
@@ -94,7 +94,7 @@ private struct EntryAddressMaker {
         self.content = content
         self.folder = folder
         hasPattern = directory.address != nil
-        parts = directory.address?.file ?? [.id]
+        components = directory.address?.file ?? [.id]
         ending =
             switch directory.address?.endsWithSlash {
             case true?: "index.html"
@@ -108,8 +108,8 @@ private struct EntryAddressMaker {
     /// - Parameter slug: The entry's own name in its address; nil if it does not have one.
     func path(ofEntry number: EntryID, _ slug: String?) -> String {
         var path = folder
-        for part in parts {
-            switch part {
+        for component in components {
+            switch component {
             case .text(let text): path += text
             case .id: path += id(ofEntry: number, slug)
             case .slug: path += slug ?? Slug.string(content.store.string(index.entries[number].title))

@@ -36,11 +36,11 @@ package final class Grouping: Sendable {
         var groups = 0..<0
 
         /// The sections of a group that contains no groups, or of every group if groups have pages.
-        var parts: [Part] = []
+        var parts: [SectionEntries] = []
     }
 
     /// The entries of one section in one group.
-    struct Part: Sendable {
+    struct SectionEntries: Sendable {
         let section: SectionID
         /// The positions of the entries in ``Grouping/order``.
         let entries: Range<Int>
@@ -80,7 +80,7 @@ package final class Grouping: Sendable {
     /// The pages of the groups; nil if the index page shows all groups.
     let pages: GroupPages?
 
-    subscript(place: Place) -> Part { groups[place.group].parts[place.part] }
+    subscript(place: Place) -> SectionEntries { groups[place.group].parts[place.part] }
 
     /// The reason why entries are not grouped.
     enum Obstacle: Error {
@@ -241,20 +241,20 @@ private struct GroupingBuilder {
     }
 
     /// Lists the entries of a group, and returns their sections.
-    private mutating func list(_ members: [EntryID], in anchor: String) -> [Grouping.Part] {
+    private mutating func list(_ members: [EntryID], in anchor: String) -> [Grouping.SectionEntries] {
         var place = order.count
         for number in members {
             order.append(number)
             isRepeated.append(hasPages || isListed[number.number])
             isListed[number.number] = true
         }
-        var parts: [Grouping.Part] = []
+        var parts: [Grouping.SectionEntries] = []
         while place < order.count {
             let section = index.section(ofEntry: order[place])
             let end = index.sections[section].entries.upperBound
             let entries = place..<(order[place...].firstIndex { $0 >= end } ?? order.count)
             parts.append(
-                Grouping.Part(
+                Grouping.SectionEntries(
                     section: section, entries: entries,
                     anchor: hasAnchor[section] ? "\(anchor)--\(index.sections[section].slug)" : nil))
             hasAnchor[section] = !hasPages
@@ -354,7 +354,7 @@ extension Grouping {
     static func name(
         of wanted: String, in directory: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content
     ) -> FieldName? {
-        let role = FieldMap(directory, in: locale).part(of: wanted)?.role
+        let role = FieldMap(directory, in: locale).rankedRole(of: wanted)?.role
         return role.flatMap { $0.groupsEntries ? $0.fieldName : nil } ?? content.fieldNames.find(wanted)
     }
 
@@ -372,9 +372,9 @@ extension Grouping {
         let names = fieldNames.map { content.fieldNames[$0] }.sorted()
         let map = FieldMap(directory, in: indexes.first?.locale)
         let hint: String
-        if let role = map.givenPart(of: wanted.name)?.role {
+        if let role = map.givenRole(of: wanted.name)?.role {
             hint = "the setting 'fields' makes it their \(role.name), so remove it from one of the two"
-        } else if let role = map.part(of: wanted.name)?.role, role.namesEntries {
+        } else if let role = map.rankedRole(of: wanted.name)?.role, role.namesEntries {
             hint = "it is their \(role.name)"
         } else if let other = Suggestion.closest(to: wanted.name, among: names) {
             hint = "did you mean '\(other)'?"

@@ -238,15 +238,16 @@ private struct ListingBuilder {
     }
 
     /// Lists the entries of a group, and returns their sections.
-    private mutating func list(_ members: [EntryID]) -> [Grouping.Part] {
-        var parts: [Grouping.Part] = []
+    private mutating func list(_ members: [EntryID]) -> [Grouping.SectionEntries] {
+        var parts: [Grouping.SectionEntries] = []
         var rest = members[...]
         while let first = rest.first {
             let section = index.section(ofEntry: first)
             let end = index.sections[section].entries.upperBound
             let listed = rest.prefix { $0 < end }
             parts.append(
-                Grouping.Part(section: section, entries: order.count..<order.count + listed.count, anchor: nil))
+                Grouping.SectionEntries(
+                    section: section, entries: order.count..<order.count + listed.count, anchor: nil))
             order += listed
             rest = rest.dropFirst(listed.count)
         }

@@ -16,7 +16,7 @@ struct ScannedBodies: Sendable {
     init() {}
 
     /// Joins records that were made in parallel.
-    init(joining parts: [Part], _ terms: [TermFingerprint] = []) {
+    init(joining parts: [Chunk], _ terms: [TermFingerprint] = []) {
         self.terms = terms
         let count = parts.reduce(0) { $0 + $1.keys.count }
         guard count > 0 else { return }
@@ -55,7 +55,7 @@ struct ScannedBodies: Sendable {
     }
 
     /// The records of some bodies.
-    struct Part: Sendable {
+    struct Chunk: Sendable {
         fileprivate var keys: [UInt64] = []
         fileprivate var ends: [Int] = []
         fileprivate var records: [UInt8] = []

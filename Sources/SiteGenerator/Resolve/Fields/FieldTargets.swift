@@ -36,7 +36,7 @@ extension LinkTargets {
         let content = plan.content
         if let own = content.text(Medium.altName, besides: field, in: entry) { return own }
         guard let alt = shownFields[index]?.alt(of: field.name) else { return nil }
-        switch FieldMap(plan.directory(index), in: plan.indexes[index].locale).part(of: alt)?.role {
+        switch FieldMap(plan.directory(index), in: plan.indexes[index].locale).rankedRole(of: alt)?.role {
         case .title?: return content.store.string(entry.title)
         case .summary?: return entry.summary.isEmpty ? nil : content.store.string(entry.summary)
         default:

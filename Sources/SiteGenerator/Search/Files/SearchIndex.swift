@@ -69,7 +69,7 @@ struct SearchIndex {
         let record = SearchState(
             names: SearchState.Names(print: namesPrint(entries, prints), heads: names.heads, contents: nameContents),
             parts: zip(partPrints(entries, prints), Self.parts(entries.count)).map { print, range in
-                SearchState.Part(print: print, size: rows.size(of: range))
+                SearchState.Chunk(print: print, size: rows.size(of: range))
             }, rowContents: rowContents, words: words)
         sink.keep(record: record.bytes(prints.common), named: recordName)
     }
@@ -142,7 +142,7 @@ struct SearchIndex {
             let found = SearchEntries(of: Array(entries[range]), plan, index, fields)
             words.append(found.keys.words, after: entryCount)
             entryCount += range.count
-            record.parts[part] = SearchState.Part(print: partPrints[part], size: found.rows.size)
+            record.parts[part] = SearchState.Chunk(print: partPrints[part], size: found.rows.size)
             for first in stride(from: 0, to: range.count, by: inPiece) {
                 let piece = found.rows.piece(first..<min(first + inPiece, range.count))
                 pieces.append(((range.lowerBound + first) / inPiece, piece))

@@ -4,7 +4,7 @@
 /// This is a cache: if it is missing, damaged or written by another program, the whole index is made.
 struct SearchState: Sendable {
     /// The words and the rows of some of the entries.
-    struct Part: Sendable {
+    struct Chunk: Sendable {
         /// The hash of the part's inputs.
         var print: UInt64
 
@@ -25,7 +25,7 @@ struct SearchState: Sendable {
     }
 
     var names: Names
-    var parts: [Part]
+    var parts: [Chunk]
 
     /// The fingerprint of the file with each piece of rows.
     var rowContents: [UInt64]
@@ -65,7 +65,7 @@ extension SearchState {
             guard let head = reader.string() else { return nil }
             heads.append(Array(head))
         }
-        guard let contents = reader.elements(as: UInt64.self), let parts = reader.elements(as: Part.self),
+        guard let contents = reader.elements(as: UInt64.self), let parts = reader.elements(as: Chunk.self),
             let rowContents = reader.elements(as: UInt64.self), let words = SearchWords.Sorted(reading: &reader),
             reader.isAtEnd
         else { return nil }

@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// The form of dates in the content: the order of day, month and year, and the signs between them.
 struct DateForm: Sendable, Equatable {
-    private enum Part: Equatable {
+    private enum Component: Equatable {
         case year, month, day
         case literal(UInt8)
     }
@@ -10,42 +10,44 @@ struct DateForm: Sendable, Equatable {
     /// The form as in the settings: `DD.MM.YYYY`.
     let text: String
 
-    private let parts: [Part]
+    private let components: [Component]
 
     /// Reads a form, which contains YYYY, MM and DD once each, with signs between them; the result is nil for any other
     /// text.
     init?(_ text: String) {
-        var parts: [Part] = []
+        var components: [Component] = []
         var bytes = Array(text.utf8)[...]
         while let byte = bytes.first {
             let run = bytes.prefix { $0 == byte }.count
-            let part: Part
+            let component: Component
             switch (byte, run) {
-            case (UInt8(ascii: "Y"), 4): part = .year
-            case (UInt8(ascii: "M"), 1...2): part = .month
-            case (UInt8(ascii: "D"), 1...2): part = .day
+            case (UInt8(ascii: "Y"), 4): component = .year
+            case (UInt8(ascii: "M"), 1...2): component = .month
+            case (UInt8(ascii: "D"), 1...2): component = .day
             case (0x30...0x39, _), (0x41...0x5A, _), (0x61...0x7A, _): return nil
             default:
-                parts.append(.literal(byte))
+                components.append(.literal(byte))
                 bytes.removeFirst()
                 continue
             }
             // There must be a sign between the digits of two numbers.
-            if let last = parts.last, [.year, .month, .day].contains(last) || parts.contains(part) { return nil }
-            parts.append(part)
+            if let last = components.last, [.year, .month, .day].contains(last) || components.contains(component) {
+                return nil
+            }
+            components.append(component)
             bytes.removeFirst(run)
         }
-        guard parts.contains(.year), parts.contains(.month), parts.contains(.day) else { return nil }
+        guard components.contains(.year), components.contains(.month), components.contains(.day) else { return nil }
         self.text = text
-        self.parts = parts
+        self.components = components
     }
 
     /// A date in this form converted to ISO 8601, `2024-05-01`; nil for any other text, including impossible dates.
     func day(_ date: some Collection<UInt8>) -> [UInt8]? {
         var rest = Array(date)[...]
         var (year, month, day): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
-        for part in parts {
-            switch part {
+        for component in components {
+            switch component {
             case .literal(let byte):
                 guard rest.popFirst() == byte else { return nil }
             case .year: year = Self.takeDigits(atMost: 4, from: &rest)

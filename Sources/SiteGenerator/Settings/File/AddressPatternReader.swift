@@ -5,7 +5,7 @@ enum AddressPatternReader {
         let message: String
     }
 
-    private static let parts: [String: AddressPattern.Part] = [
+    private static let components: [String: AddressPattern.Component] = [
         "id": .id, "slug": .slug, "section": .section, "locale": .locale,
     ]
 
@@ -20,24 +20,24 @@ enum AddressPatternReader {
                     "'\(text)' is another generator's pattern; write '{id}', '{slug}', '{section}' and '{locale}', as in "
                     + "'/terms/{id}/'")
         }
-        let parts = try parts(of: text)
-        guard parts.contains(where: { $0 == .id || $0 == .slug }) else {
+        let components = try components(of: text)
+        guard components.contains(where: { $0 == .id || $0 == .slug }) else {
             throw Problem(
                 message: "'\(text)' is the same address for all entries; an address needs '{id}' or '{slug}', as in "
                     + "'\(text.hasSuffix("/") ? text : text + "/"){id}/'")
         }
-        try check(parts, of: text)
+        try check(components, of: text)
         // The index page is in the folder before the first part that differs between entries.
-        let first = parts.firstIndex { $0 == .id || $0 == .slug || $0 == .section } ?? parts.count
-        var folder = Array(parts[..<first])
-        var file = Array(parts[first...])
+        let first = components.firstIndex { $0 == .id || $0 == .slug || $0 == .section } ?? components.count
+        var folder = Array(components[..<first])
+        var file = Array(components[first...])
         if case .text(let last)? = folder.last, let slash = last.lastIndex(of: "/") {
             let rest = String(last[slash...].dropFirst())
             folder[folder.count - 1] = .text(String(last[...slash]))
             if !rest.isEmpty { file.insert(.text(rest), at: 0) }
         } else {
             // An example is '{locale}-{id}'.
-            while let part = folder.last, !endsWithSlash(part) { file.insert(folder.removeLast(), at: 0) }
+            while let component = folder.last, !endsWithSlash(component) { file.insert(folder.removeLast(), at: 0) }
         }
         guard !file.contains(.locale) else {
             throw Problem(
@@ -51,18 +51,18 @@ enum AddressPatternReader {
         return AddressPattern(folder: folder, file: file, endsWithSlash: endsWithSlash, location: location)
     }
 
-    private static func endsWithSlash(_ part: AddressPattern.Part) -> Bool {
-        if case .text(let text) = part { text.hasSuffix("/") } else { false }
+    private static func endsWithSlash(_ component: AddressPattern.Component) -> Bool {
+        if case .text(let text) = component { text.hasSuffix("/") } else { false }
     }
 
     /// Whether a part between slashes is one of Hugo's or Jekyll's, such as ':year'.
-    private static func isForeignPart(_ part: Substring) -> Bool {
-        part.first == ":" && part.dropFirst().first?.isLetter == true
+    private static func isForeignPart(_ component: Substring) -> Bool {
+        component.first == ":" && component.dropFirst().first?.isLetter == true
     }
 
     /// The parts of a pattern, with at least one slash before all other parts.
-    private static func parts(of text: String) throws(Problem) -> [AddressPattern.Part] {
-        var parts: [AddressPattern.Part] = []
+    private static func components(of text: String) throws(Problem) -> [AddressPattern.Component] {
+        var components: [AddressPattern.Component] = []
         var rest = Substring(text.hasPrefix("/") ? text : "/" + text)
         while let start = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
             let end = rest[start] == "{" ? rest[start...].firstIndex(of: "}") : nil
@@ -70,25 +70,25 @@ enum AddressPatternReader {
                 throw Problem(message: "'\(text)' has a brace without its partner; write parts such as '{id}'")
             }
             let name = String(rest[rest.index(after: start)..<end])
-            guard let part = Self.parts[name] else {
+            guard let component = Self.components[name] else {
                 let names = ["id", "slug", "section", "locale"]
                 let hint =
                     Suggestion.closest(to: name, among: names).map { "did you mean '{\($0)}'?" }
                     ?? "it can have \(names.map { "'{\($0)}'" }.joined(separator: ", "))"
                 throw Problem(message: "an address has no part '{\(name)}'; \(hint)")
             }
-            if start > rest.startIndex { parts.append(.text(String(rest[..<start]))) }
-            parts.append(part)
+            if start > rest.startIndex { components.append(.text(String(rest[..<start]))) }
+            components.append(component)
             rest = rest[end...].dropFirst()
         }
-        if !rest.isEmpty { parts.append(.text(String(rest))) }
-        return parts
+        if !rest.isEmpty { components.append(.text(String(rest))) }
+        return components
     }
 
     /// Checks that the addresses are in the site, whatever the entries are.
-    private static func check(_ parts: [AddressPattern.Part], of text: String) throws(Problem) {
-        let example = parts.map { part in
-            if case .text(let text) = part { text } else { "x" }
+    private static func check(_ components: [AddressPattern.Component], of text: String) throws(Problem) {
+        let example = components.map { component in
+            if case .text(let text) = component { text } else { "x" }
         }.joined()
         let address: SiteAddress
         do throws(AddressProblem) {

@@ -159,7 +159,7 @@ struct CSVColumns: Sendable {
         var others: Set<Int> = []
         for (number, column) in header.columns.enumerated()
         where column.isUsed && (column.locale == nil || column.locale == tag) {
-            guard !column.isNoTitle, let part = map.part(of: column.name) else {
+            guard !column.isNoTitle, let part = map.rankedRole(of: column.name) else {
                 others.insert(number)
                 continue
             }
@@ -216,7 +216,7 @@ struct CSVColumns: Sendable {
     /// false if there is none.
     private mutating func setLikelyTitle(_ header: CSVHeader, _ names: FieldMap, _ rows: CSVReader) -> Bool {
         let possible = header.columns.indices.filter {
-            header.columns[$0].isUsed && names.part(of: header.columns[$0].name) == nil
+            header.columns[$0].isUsed && names.rankedRole(of: header.columns[$0].name) == nil
                 && !names.groups(by: header.columns[$0].name)
         }
         let filled = CSVTitles.mostlyFilled(possible, rows)

@@ -26,15 +26,17 @@ struct CSVLanguageColumns {
         let directory = configuration.directories[content.directory]
         guard directory.fields[.title] == nil, content.locale == nil else { return }
         let map = FieldMap(directory)
-        let roles = Set(header.columns.filter(\.isUsed).compactMap { map.part(of: $0.name)?.role })
+        let roles = Set(header.columns.filter(\.isUsed).compactMap { map.rankedRole(of: $0.name)?.role })
         guard !roles.contains(.title), !roles.isSuperset(of: [.family, .given]) else { return }
         var tagged: [Tagged] = []
         var others: [Int] = []
         let ids = directory.fields[.id]?.names ?? []
         for (number, column) in header.columns.enumerated()
-        where column.isUsed && column.locale == nil && (map.part(of: column.name) == nil || ids.contains(column.name)) {
+        where column.isUsed && column.locale == nil
+            && (map.rankedRole(of: column.name) == nil || ids.contains(column.name))
+        {
             let (field, tag) = Self.split(column.name)
-            if CSVHeader.Column.isLocale(tag[...]), field == nil || field.flatMap({ map.part(of: $0) }) != nil,
+            if CSVHeader.Column.isLocale(tag[...]), field == nil || field.flatMap({ map.rankedRole(of: $0) }) != nil,
                 let locale = LocaleTags.meaning(tag, configuration, in: .path).locale
             {
                 tagged.append((number, field ?? EntryRole.title.name, tag, locale))
@@ -46,7 +48,7 @@ struct CSVLanguageColumns {
             let named = Self.columns(others, calledByNamesOfLanguages: header, map)
             if named.first?.number == first { tagged += named }
         }
-        let titles = tagged.filter { map.part(of: $0.field)?.role == .title && configuration.allows($0.locale) }
+        let titles = tagged.filter { map.rankedRole(of: $0.field)?.role == .title && configuration.allows($0.locale) }
         guard Set(titles.map(\.locale)).count > 1, Self.haveWords(titles.map(\.number), rows) else { return }
         names = titles.map { header.columns[$0.number].name }
         idColumn = titles.first { ids.contains(header.columns[$0.number].name) }?.number
@@ -68,7 +70,8 @@ struct CSVLanguageColumns {
             forms.append((number, EntryRole.title.name, name))
             let parts = name.split { " _-.:()[]/".contains($0) }.map(String.init)
             guard parts.count == 2 else { continue }
-            for (field, language) in [(parts[0], parts[1]), (parts[1], parts[0])] where map.part(of: field) != nil {
+            for (field, language) in [(parts[0], parts[1]), (parts[1], parts[0])] where map.rankedRole(of: field) != nil
+            {
                 forms.append((number, field, language))
             }
         }
@@ -87,7 +90,7 @@ struct CSVLanguageColumns {
         return names.first { name in
             let (field, tag) = split(name)
             return CSVHeader.Column.isLocale(tag[...]) && (try? LocaleIdentifier(tag)) == locale
-                && (field.map { map.part(of: $0)?.role == .title } ?? true)
+                && (field.map { map.rankedRole(of: $0)?.role == .title } ?? true)
         }
     }
 

@@ -75,7 +75,7 @@ struct CSVTitleRows {
     /// Whether a record has the name of a part of an entry, as headers do.
     private static func hasKnownName(_ record: CSVRecord, _ file: SourceFile) -> Bool {
         let map = FieldMap(DirectoryConfiguration(id: ""))
-        return record.fields.contains { map.part(of: $0.string(in: file)) != nil }
+        return record.fields.contains { map.rankedRole(of: $0.string(in: file)) != nil }
     }
 
     /// Whether no record has more fields than the first one, and most have as many.

@@ -18,7 +18,7 @@ struct CSVTitles {
         func columns(_ role: EntryRole) -> [Int] {
             header.columns.indices.filter {
                 header.columns[$0].isUsed && header.columns[$0].locale == nil
-                    && map.part(of: header.columns[$0].name)?.role == role
+                    && map.rankedRole(of: header.columns[$0].name)?.role == role
             }
         }
         let titles = columns(.title)

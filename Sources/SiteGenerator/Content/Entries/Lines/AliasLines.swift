@@ -47,7 +47,7 @@ extension Content {
             let directory = configuration.directories[listings[number].directory]
             let fields = FieldMap(directory, in: listings[number].locale)
             // In groups by aliases, the headings are the aliases.
-            if directory.group.contains(where: { fields.part(of: $0.name)?.role == .aliases }) { continue }
+            if directory.group.contains(where: { fields.rankedRole(of: $0.name)?.role == .aliases }) { continue }
             addAliasLines(to: &listings[number], &diagnostics)
         }
         // An entry can be listed in several locales.

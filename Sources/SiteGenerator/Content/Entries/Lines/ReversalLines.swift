@@ -106,7 +106,7 @@ extension Content {
             let wanted = reversal.fields.map(\.name)
             let senses = EntryRole.senses.fieldName
             // A field of the senses is named as it is in them: 'gloss' also means 'senses.1.gloss'.
-            let namesSenses = wanted.isEmpty || wanted.contains { map.part(of: $0)?.role == .senses }
+            let namesSenses = wanted.isEmpty || wanted.contains { map.rankedRole(of: $0)?.role == .senses }
             let names = (0..<content.fieldNames.count).map { content.fieldNames[FieldName(index: UInt32($0))] }
             let keys = names.map { name in
                 name.split(separator: ".").filter { FieldTree.number($0) == nil }.map(String.init)
@@ -119,7 +119,7 @@ extension Content {
                 if namesSenses, EntryParts.isDefinition(name) { return true }
                 if wanted.contains(name) || wanted.contains(keys[number].joined(separator: ".")) { return true }
                 return wanted.contains { wanted in
-                    if let role = map.part(of: wanted)?.role { return Int(role.fieldName.index) == number }
+                    if let role = map.rankedRole(of: wanted)?.role { return Int(role.fieldName.index) == number }
                     return keys[number].count == 2 && keys[number] == [EntryRole.senses.name, wanted]
                 }
             }

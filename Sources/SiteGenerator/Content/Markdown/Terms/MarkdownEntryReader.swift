@@ -36,8 +36,10 @@ struct MarkdownEntryReader: EntryReader {
             }
             let map = FieldMap(entries.directory, form: .document)
             leaveOutFields(map, &entries)
-            let title = entries.namedFields.first { map.part(of: entries.unit.fieldNames[$0.name])?.role == .title }
-                .map { entries.unit.decoded.string($0.value, in: content.file) }
+            let title = entries.namedFields.first {
+                map.rankedRole(of: entries.unit.fieldNames[$0.name])?.role == .title
+            }
+            .map { entries.unit.decoded.string($0.value, in: content.file) }
             MarkdownTerms(content.file, pieces.body, form).add(
                 to: &entries, shared: shared, introducesDirectory: introducesDirectory, title: title)
         }
@@ -47,7 +49,7 @@ struct MarkdownEntryReader: EntryReader {
     private func leaveOutFields(_ map: FieldMap, _ entries: inout EntryBuilder) {
         for field in entries.namedFields {
             let name = entries.unit.fieldNames[field.name]
-            guard map.part(of: name) == nil, !FieldMap.isBookkeeping(name), !name.hasPrefix("_") else { continue }
+            guard map.rankedRole(of: name) == nil, !FieldMap.isBookkeeping(name), !name.hasPrefix("_") else { continue }
             entries.leaveOut(name, at: Int(field.offset))
         }
     }
@@ -68,7 +70,7 @@ struct MarkdownEntryReader: EntryReader {
         guard reader.readFields(of: pieces, in: file, &entries) else { return (nil, nil) }
         let map = FieldMap(configuration.directories[directory], form: .document)
         let value = { (role: EntryRole) in
-            entries.namedFields.first { map.part(of: entries.unit.fieldNames[$0.name])?.role == role }
+            entries.namedFields.first { map.rankedRole(of: entries.unit.fieldNames[$0.name])?.role == role }
                 .map { entries.unit.decoded.string($0.value, in: file) }
         }
         return (value(.title), value(.summary))

@@ -457,7 +457,7 @@ struct MarkdownTerms {
     private func add(_ table: MarkdownOutline.Table, to entries: inout EntryBuilder, _ shared: [Field]) {
         let names = MarkdownTable.cells(of: table.head, in: file.bytes.span).map { text(of: $0) }
         let map = FieldMap(entries.directory)
-        var roles = names.map { map.part(of: $0)?.role }
+        var roles = names.map { map.rankedRole(of: $0)?.role }
         if !roles.contains(.title), !roles.isEmpty { roles[0] = .title }
         if names.count == 2, let other = roles.indices.first(where: { roles[$0] == nil }) { roles[other] = .body }
         var extra: (cell: Range<Int>, rowCount: Int)?
