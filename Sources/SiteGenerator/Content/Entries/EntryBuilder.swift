@@ -185,7 +185,6 @@ struct EntryBuilder {
             if entry.isDraft { unit.draftNames += [entry.id, entry.title].filter { !$0.isEmpty } }
             return removeFields()
         }
-        checkBody()
         readBody()
         if form == .document, entry.summary.isEmpty { entry.summary = introduction() }
         if entry.summary.isEmpty { takeFirstSentence() }
@@ -769,26 +768,28 @@ extension EntryBuilder {
         }
     }
 
-    /// Removes the body, with an error, if it exceeds ``MarkdownLimits``.
-    private mutating func checkBody() {
-        guard let problem = unit.decoded.limitDiagnostic(of: entry.body, in: file, offset: bodyOffset) else { return }
-        unit.diagnostics.append(problem)
-        entry.body = .empty
-    }
-
-    /// Reads the body, once for all languages that share it.
+    /// Reads the body, once for all languages that share it, or removes it if it exceeds ``MarkdownLimits``.
     private mutating func readBody() {
-        guard !entry.body.isEmpty else {
+        if entry.body.isEmpty {
             body = ReadBody()
-            return
+        } else if body.text != entry.body {
+            body = read(entry.body)
+            if body.text.isEmpty { entry.body = .empty }
         }
-        if body.text != entry.body { body = read(entry.body) }
+        guard !entry.body.isEmpty else { return }
         entry.bodyNumber = UInt32(unit.bodies.count)
         entry.beginning = body.beginning
     }
 
+    /// Reads a body; the result is empty, with an error, if the body exceeds ``MarkdownLimits``.
     private mutating func read(_ text: Text) -> ReadBody {
         guard let rules = rules?.bodies else { return ReadBody() }
+        if let problem = unit.decoded.withBytes(of: text, in: file, { MarkdownLimits.problem(in: $0) }) {
+            // A text that does not appear literally in the file has no place of its own.
+            let offset = text.buffer == unit.decoded.source ? Int(text.start) + problem.offset : bodyOffset
+            unit.diagnostics.append(.error(problem.kind, problem.message, at: SourceLocation(file, offset: offset)))
+            return ReadBody()
+        }
         var wanted = rules.wanted
         let mayHaveIntroduction = form == .document && entry.summary.isEmpty
         var bodies = ReadBodies()

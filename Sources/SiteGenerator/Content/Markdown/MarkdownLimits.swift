@@ -151,17 +151,6 @@ enum MarkdownLimits {
     }
 }
 
-extension DecodedText {
-    /// The diagnostic for the first violation in a body; nil if it is within all limits.
-    ///
-    /// - Parameter offset: The offset to report if the body does not appear literally in the file.
-    func limitDiagnostic(of body: Text, in file: SourceFile, offset: Int) -> Diagnostic? {
-        guard let problem = withBytes(of: body, in: file, { MarkdownLimits.problem(in: $0) }) else { return nil }
-        let place = body.buffer == source ? Int(body.start) + problem.offset : offset
-        return .error(problem.kind, problem.message, at: SourceLocation(file, offset: place))
-    }
-}
-
 extension DiagnosticKind {
     static let ofMarkdownLimits = [bodyTooLong, nestedTooDeep, tooManyBrackets]
 
