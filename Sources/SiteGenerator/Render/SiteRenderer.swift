@@ -52,7 +52,7 @@ package struct SiteRenderer: Sendable {
                     try await writeSearchIndex(index, to: sink, fingerprints, Workers(count: 1))
                 case .pages(let range):
                     for page in pages[range] where !queue.isAbandoned {
-                        let (path, dataPath) = (plan.filePath(of: page), plan.dataPath(of: page))
+                        let (path, dataPath) = plan.files(of: page)
                         let fingerprint = { fingerprints?.of(page, reading: PageFacts(rawValue: $0)) ?? 0 }
                         progress?.advance()
                         let keepsPage = sink.keeps(path, fingerprint: fingerprint)

@@ -152,16 +152,18 @@ extension SitePlan {
 }
 
 extension SitePlan {
-    /// The path of the file with a page, which differs from the page's path if another site gives the page its address.
-    func filePath(of page: Page) -> String {
+    /// The path of the file with a page, and that of the file with data about it, if there is one.
+    ///
+    /// The first one differs from the page's path if another site gives the page its address.
+    func files(of page: Page) -> (page: String, data: String?) {
         let path = path(of: page)
-        guard let style = configuration.fragments, path.hasSuffix(".html") else { return path }
+        guard let style = configuration.fragments, path.hasSuffix(".html") else { return (path, nil) }
         switch style {
-        case .json: return path
+        case .json: return (path, path + ".json")
         case .hugo:
             let isIndex = path == "index.html" || path.hasSuffix("/index.html")
-            return isIndex ? "\(path.dropLast("index.html".count))_index.html" : path
-        case .mkdocs: return "\(path.dropLast("html".count))md"
+            return (isIndex ? "\(path.dropLast("index.html".count))_index.html" : path, nil)
+        case .mkdocs: return ("\(path.dropLast("html".count))md", nil)
         }
     }
 
@@ -175,12 +177,5 @@ extension SitePlan {
             "\(file.dropLast("_index.html".count))index.html"
         default: file.hasSuffix(".html") ? file : nil
         }
-    }
-
-    /// The path of the file about a page; nil if there is none.
-    func dataPath(of page: Page) -> String? {
-        let path = path(of: page)
-        guard configuration.fragments == .json, path.hasSuffix(".html") else { return nil }
-        return "\(path.dropLast("html".count))html.json"
     }
 }
