@@ -272,7 +272,7 @@ public struct Site: Sendable {
         result.writtenCount = staged.changedCount
         if let part {
             let record = try await inputs.record(of: part, prepared, staged.files)
-            try staged.write(record.bytes, to: PartRecord.fileName)
+            try staged.write(record.bytes, to: PartRecord.fileName, madeOf: nil)
         }
         progress?.begin(.writing, of: staged.fileCount)
         if part == nil, prepared.plan.configuration.url != nil {

@@ -36,7 +36,7 @@ extension Site {
 
 /// A sink that discards all pages, and ends the rendering if the task is canceled.
 private struct NowhereSink: PageSink {
-    func write(_ bytes: [UInt8], to path: String) throws { try Task.checkCancellation() }
+    func write(_ bytes: [UInt8], to path: String, madeOf origin: FileOrigin?) throws { try Task.checkCancellation() }
     func write(copyOf file: borrowing OpenFile, to path: String) throws { try Task.checkCancellation() }
 }
 

@@ -2,8 +2,10 @@
 protocol PageSink: Sendable {
     /// Takes a page.
     ///
-    /// The path is relative, with slashes; each path occurs once.
-    func write(_ bytes: [UInt8], to path: String) throws
+    /// - Parameters:
+    ///   - path: A relative path with slashes; each path occurs once.
+    ///   - origin: The inputs of a page that does not need to be rendered again until they change; nil for any other.
+    func write(_ bytes: [UInt8], to path: String, madeOf origin: FileOrigin?) throws
 
     /// Takes a file that is copied to the site.
     ///
@@ -12,9 +14,6 @@ protocol PageSink: Sendable {
 
     /// Whether the sink remembers pages of earlier builds; only then are their fingerprints needed.
     var remembersPages: Bool { get }
-
-    /// Takes a page that does not need to be rendered again until its inputs change.
-    func write(_ bytes: [UInt8], to path: String, _ origin: FileOrigin) throws
 
     /// Whether a page with the same inputs exists; if so, it belongs to the site without being written.
     ///
@@ -60,10 +59,8 @@ extension PageSink {
             bytes.append(contentsOf: piece)
             return true
         }
-        try write(bytes, to: path)
+        try write(bytes, to: path, madeOf: nil)
     }
-
-    func write(_ bytes: [UInt8], to path: String, _ origin: FileOrigin) throws { try write(bytes, to: path) }
 
     func keeps(_ path: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool { false }
     func keepsGroup(_ fingerprint: UInt64) -> Bool { false }

@@ -143,5 +143,5 @@ private final class KeepingSink: PageSink {
 
     var files: [String: [UInt8]] { kept.withLock { $0 } }
 
-    func write(_ bytes: [UInt8], to path: String) { kept.withLock { $0[path] = bytes } }
+    func write(_ bytes: [UInt8], to path: String, madeOf origin: FileOrigin?) { kept.withLock { $0[path] = bytes } }
 }

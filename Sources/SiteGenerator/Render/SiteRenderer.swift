@@ -65,13 +65,13 @@ package struct SiteRenderer: Sendable {
                             // Every other page would take just as long.
                             if problem.kind == .templateTooLarge { queue.abandon() }
                             // Every build must report the problem.
-                            if !keepsPage { try sink.write(output, to: path) }
+                            if !keepsPage { try sink.write(output, to: path, madeOf: nil) }
                         } else {
                             let facts = rendered.facts.rawValue
                             let origin = FileOrigin(fingerprint: fingerprint(facts), facts: facts)
-                            if !keepsPage { try sink.write(output, to: path, origin) }
+                            if !keepsPage { try sink.write(output, to: path, madeOf: origin) }
                             if !keepsData, let dataPath, let data = renderer.data {
-                                try sink.write(data, to: dataPath, origin)
+                                try sink.write(data, to: dataPath, madeOf: origin)
                             }
                         }
                     }
@@ -162,6 +162,6 @@ package struct SiteRenderer: Sendable {
         var print = Fingerprint()
         print.add(bytes.span)
         if sink.keeps(file.path, fingerprint: { [print] _ in print.value }) { return }
-        try sink.write(bytes, to: file.path, FileOrigin(fingerprint: print.value))
+        try sink.write(bytes, to: file.path, madeOf: FileOrigin(fingerprint: print.value))
     }
 }

@@ -473,7 +473,7 @@ struct OutputFolderTests {
         let output = try await OutputFolder.open(
             "\(folder.path)/\(name)", content: "\(folder.path)/content", options: options)
         let site = try output.stage(replacing: output.readFormerBuild())
-        for (file, text) in files { try site.write(Array(text.utf8), to: file) }
+        for (file, text) in files { try site.write(Array(text.utf8), to: file, madeOf: nil) }
         return site
     }
 

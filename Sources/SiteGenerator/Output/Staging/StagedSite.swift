@@ -55,13 +55,7 @@ final class StagedSite: PageSink {
 
     var remembersPages: Bool { true }
 
-    func write(_ bytes: [UInt8], to file: String) throws { try write(bytes, to: file, madeOf: nil) }
-
-    func write(_ bytes: [UInt8], to file: String, _ origin: FileOrigin) throws {
-        try write(bytes, to: file, madeOf: origin)
-    }
-
-    private func write(_ bytes: [UInt8], to file: String, madeOf origin: FileOrigin?) throws {
+    func write(_ bytes: [UInt8], to file: String, madeOf origin: FileOrigin?) throws {
         if interruption?.isRequested == true { throw CancellationError() }
         let unchanged = site?.stamp(of: file, holding: bytes)
         let stamp = try unchanged ?? staging.site.make(file, holding: bytes)

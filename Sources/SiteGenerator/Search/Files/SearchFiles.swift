@@ -18,7 +18,7 @@ struct SearchFiles: Sendable {
     func path(ofRows number: Int) -> String { "\(folder)e/\(number).js" }
 
     func write(list: [UInt8], to sink: some PageSink) throws {
-        try sink.write(list, to: "\(folder)index.js", fileOrigin)
+        try sink.write(list, to: "\(folder)index.js", madeOf: fileOrigin)
     }
 
     /// Writes a piece with names or words.
@@ -37,7 +37,7 @@ struct SearchFiles: Sendable {
     }
 
     private func write(_ script: [UInt8], _ path: String, to sink: some PageSink) throws -> UInt64 {
-        try sink.write(script, to: path, fileOrigin)
+        try sink.write(script, to: path, madeOf: fileOrigin)
         return Fingerprint.of(script)
     }
 
