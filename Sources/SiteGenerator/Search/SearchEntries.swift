@@ -123,7 +123,7 @@ struct SearchEntries: Sendable {
             var scanner = BodyScanner(keepsHTML: false, .beginning)
             let plain =
                 definition.contains(where: FirstSentence.isMark)
-                ? scanner.scan(definition.span, isQuoted: false, into: &html).1.beginning : Array(definition)
+                ? scanner.scan(definition.span, into: &html).1.beginning : Array(definition)
             if fields.isFound[Int(field.name.index)] { texts.addGlosses(plain.span, to: &keys) }
             if !all.isEmpty { all += "; ".utf8 }
             all += plain

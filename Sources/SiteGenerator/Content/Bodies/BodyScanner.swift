@@ -57,32 +57,34 @@ struct BodyScanner {
 
     /// Scans a body, and appends its HTML to a buffer.
     ///
-    /// - Parameter isQuoted: Whether the body is in the form that it has inside a quoted CSV field.
+    /// - Parameter checksLimits: Whether the body differs from the one whose limits were checked when it was parsed.
+    @discardableResult
     mutating func scan(
-        _ body: Span<UInt8>, isQuoted: Bool, into html: inout [UInt8]
+        _ body: Span<UInt8>, checksLimits: Bool = false, into html: inout [UInt8]
     ) -> (ScannedBody, BodyEvents) {
-        begin(body.count)
-        if isQuoted {
-            var unquoted: [UInt8] = []
-            unquoted.reserveCapacity(body.count)
-            unquoted.append(unquoting: body)
-            scan(unquoted.span, checksLimits: true, into: &html)
-        } else {
-            scan(body, checksLimits: false, into: &html)
+        (scanned, events) = (ScannedBody(), BodyEvents(wanted, forBodyOf: body.count))
+        if Shortcodes.mayStand(in: body) {
+            let (expanded, problems) = Shortcodes.expand(body)
+            for problem in problems { warn(problem.kind, problem.message, problem.offset) }
+            if isWithinLimits(expanded.span) { appendHTML(of: expanded.span, from: body, to: &html) }
+        } else if !checksLimits || isWithinLimits(body) {
+            appendHTML(of: body, from: body, to: &html)
         }
         return (scanned, events)
     }
 
-    private mutating func begin(_ count: Int) {
-        scanned = ScannedBody()
-        events = BodyEvents(wanted, forBodyOf: count)
+    /// Scans a body in the form that it has inside a quoted CSV field, and appends its HTML to a buffer.
+    mutating func scanQuoted(_ body: Span<UInt8>, into html: inout [UInt8]) -> (ScannedBody, BodyEvents) {
+        var unquoted: [UInt8] = []
+        unquoted.reserveCapacity(body.count)
+        unquoted.append(unquoting: body)
+        return scan(unquoted.span, checksLimits: true, into: &html)
     }
 
     /// Scans a text of one line, such as the definition of a sense, and appends its HTML to a buffer.
     ///
     /// The offsets of its problems and links are too large by 1.
     mutating func scanLine(_ text: Span<UInt8>, into html: inout [UInt8]) -> (ScannedBody, BodyEvents) {
-        begin(text.count)
         // A line that begins with a parenthesis is a paragraph, rather than a list, a heading or a quotation.
         var line = [UInt8(ascii: "(")]
         line.reserveCapacity(text.count + 1)
@@ -98,21 +100,6 @@ struct BodyScanner {
             if !end { events.move(by: -count) }
         }
         return (scanned, events)
-    }
-
-    /// Scans a body.
-    ///
-    /// - Parameter checksLimits: Whether the body differs from the one whose limits were checked when it was parsed.
-    private mutating func scan(
-        _ source: Span<UInt8>, checksLimits: Bool, into html: inout [UInt8]
-    ) {
-        guard Shortcodes.mayStand(in: source) else {
-            if !checksLimits || isWithinLimits(source) { appendHTML(of: source, from: source, to: &html) }
-            return
-        }
-        let (expanded, problems) = Shortcodes.expand(source)
-        for problem in problems { warn(problem.kind, problem.message, problem.offset) }
-        if isWithinLimits(expanded.span) { appendHTML(of: expanded.span, from: source, to: &html) }
     }
 
     /// Whether a body that has changed since its entry was parsed is still within ``MarkdownLimits``.

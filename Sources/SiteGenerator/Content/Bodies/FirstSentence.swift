@@ -15,7 +15,7 @@ enum FirstSentence: Equatable {
         } else {
             var html: [UInt8] = []
             var scanner = BodyScanner(keepsHTML: false, .paragraph)
-            self.init(ofParagraph: scanner.scan(markdown, isQuoted: false, into: &html).1.paragraph, in: markdown)
+            self.init(ofParagraph: scanner.scan(markdown, into: &html).1.paragraph, in: markdown)
         }
     }
 

@@ -78,8 +78,9 @@ extension LinkTargets {
         let directory = plan.directory(place.index)
         var html: [UInt8] = []
         var scanner = BodyScanner(keepsHTML: directory.html == .raw, isDivided: directory.holdsSiteTexts)
-        let (scanned, events) = scanner.scan(
-            plan.texts.bytes(of: entry.body).span, isQuoted: entry.isBodyQuoted, into: &html)
+        let body = plan.texts.bytes(of: entry.body)
+        let (scanned, events) =
+            entry.isBodyQuoted ? scanner.scanQuoted(body.span, into: &html) : scanner.scan(body.span, into: &html)
         return (BodyReading(scanned: scanned, html: html[...], events: events.events[...]), events)
     }
 }

@@ -36,7 +36,9 @@ struct ReadText {
     init(_ markdown: String, isQuoted: Bool = false, keepsHTML: Bool = false) {
         var html: [UInt8] = []
         var scanner = BodyScanner(keepsHTML: keepsHTML, [.places, .paragraph, .beginning, .introduction])
-        (scanned, events) = Array(markdown.utf8).withBytes { scanner.scan($0, isQuoted: isQuoted, into: &html) }
+        (scanned, events) = Array(markdown.utf8).withBytes {
+            isQuoted ? scanner.scanQuoted($0, into: &html) : scanner.scan($0, into: &html)
+        }
         self.html = html
     }
 
