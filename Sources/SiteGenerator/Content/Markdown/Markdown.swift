@@ -5,29 +5,26 @@
 /// result, and ``MarkdownRenderer`` converts it to HTML. A body without such features goes to libcmark unchanged.
 package enum Markdown {
     /// Appends the HTML of a body, and notes what else it contains.
+    ///
+    /// - Parameter isPlain: Whether to render the body without the extensions of CommonMark.
     static func appendHTML<Links: MarkdownLinks>(
-        of body: Span<UInt8>, _ links: inout Links, _ events: inout BodyEvents, _ options: MarkdownOptions,
-        to output: inout [UInt8]
-    ) -> MarkdownReport {
-        let marked = MarkedBody(body)
-        if let report = appendHTML(of: body, marked, &links, &events, options, to: &output) { return report }
-        // Some marks are missing from the result, which is not known to happen. The text is then rendered without the
-        // extensions.
-        var report = appendHTML(of: body, .unmarked, &links, &events, options, to: &output) ?? MarkdownReport()
-        report.hasUnreadMarks = true
-        return report
-    }
-
-    private static func appendHTML<Links: MarkdownLinks>(
-        of body: Span<UInt8>, _ marked: MarkedBody, _ links: inout Links, _ events: inout BodyEvents,
+        of body: Span<UInt8>, isPlain: Bool = false, _ links: inout Links, _ events: inout BodyEvents,
         _ options: MarkdownOptions, to output: inout [UInt8]
-    ) -> MarkdownReport? {
-        marked.withDocument(of: body) { document in
-            var renderer = MarkdownRenderer(marked, of: body, links, events, options)
-            guard renderer.append(document, to: &output) else { return nil }
-            (links, events) = (renderer.links, renderer.events)
-            return renderer.report
-        } ?? MarkdownReport()
+    ) -> MarkdownReport {
+        let marked = isPlain ? .unmarked : MarkedBody(body)
+        let report: MarkdownReport? =
+            marked.withDocument(of: body) { document in
+                var renderer = MarkdownRenderer(marked, of: body, links, events, options)
+                guard renderer.append(document, to: &output) else { return nil }
+                (links, events) = (renderer.links, renderer.events)
+                return renderer.report
+            } ?? MarkdownReport()
+        if let report { return report }
+        // Some marks are missing from the result, which is not known to happen. The text is then rendered without the
+        // extensions, and so without marks.
+        var plain = appendHTML(of: body, isPlain: true, &links, &events, options, to: &output)
+        plain.hasUnreadMarks = true
+        return plain
     }
 
     /// The text of a body without markup, with its paragraphs and lines joined by spaces.
