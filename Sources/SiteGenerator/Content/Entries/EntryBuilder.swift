@@ -2,9 +2,9 @@ import IndexedCollation
 
 /// Makes entries from the fields that readers find, by the same rules for all formats.
 ///
-/// Between ``beginRecord(at:)`` and ``endRecord()``, a reader sets ``namedFields`` and calls ``addEntry()``. A reader
-/// that determines the roles of fields itself calls ``set(_:as:)`` and ``addEntry(in:identity:)`` instead, and can do so
-/// once for each of several locales.
+/// Between ``beginRecord(at:)`` and ``endRecord()``, a reader sets ``namedFields`` and calls
+/// ``addEntry(in:identity:)``, once or for each of several locales. A reader that determines the roles of fields itself
+/// calls ``set(_:as:)`` in place of setting ``namedFields``.
 struct EntryBuilder {
     /// The result so far; readers also store texts in it that differ from those of the file.
     var unit: ParsedUnit
@@ -145,21 +145,15 @@ struct EntryBuilder {
     /// Whether the site has the locale of the current record: the one it names, that of its file, or the default one.
     var hasLocale: Bool { configuration.allows(record.locale ?? content.locale ?? configuration.defaultLocale) }
 
-    /// Adds an entry with the values of ``namedFields``, unless it has no title or the site omits it.
-    ///
-    /// - Parameter locale: The locale of the values; nil for that of the record.
-    mutating func addEntry(in locale: LocaleIdentifier? = nil) {
-        setNamedFields()
-        let identity = form == .records && !entry.hasOwnID ? namedIdentity : 0
-        addEntry(in: locale, identity: identity)
-    }
-
-    /// Adds an entry with the values set since the last entry, unless it has no title or the site omits it.
+    /// Adds an entry with the values of ``namedFields`` and those set since the last entry, unless it has no title or
+    /// the site omits it.
     ///
     /// - Parameters:
     ///   - locale: The locale of the values; nil for that of the record.
-    ///   - identity: A hash of the record's values, which distinguishes entries with the same title and no ids.
-    mutating func addEntry(in locale: LocaleIdentifier?, identity: @autoclosure () -> UInt32) {
+    ///   - identity: A hash of the record's values, which distinguishes entries with the same title and no ids; nil for
+    ///     that of ``namedFields``.
+    mutating func addEntry(in locale: LocaleIdentifier? = nil, identity: @autoclosure () -> UInt32? = nil) {
+        setNamedFields()
         defer { beginEntry() }
         let locale = locale ?? record.locale ?? content.locale ?? configuration.defaultLocale
         guard configuration.allows(locale) else {
@@ -175,7 +169,9 @@ struct EntryBuilder {
         case .document: takeMissingNames()
         case .records:
             isRepetition = record.firstEntry != nil
-            takeSharedID(identity())
+            // Only the first entry of a record without an id needs it.
+            let isUsed = !isRepetition && !entry.hasOwnID && !entry.title.isEmpty
+            takeSharedID(isUsed ? identity() ?? namedIdentity : 0)
         }
         if decidesPublication { setPublication() }
         guard !entry.title.isEmpty, !entry.isDraft || configuration.includesDrafts else {
@@ -709,7 +705,7 @@ struct EntryBuilder {
     }
 
     /// Takes the id from the first entry of the record; without an id, the first title is the id in all locales.
-    private mutating func takeSharedID(_ identity: @autoclosure () -> UInt32) {
+    private mutating func takeSharedID(_ identity: UInt32) {
         guard !entry.title.isEmpty else { return }
         if let first = record.firstEntry {
             entry.id = first.id
@@ -718,7 +714,7 @@ struct EntryBuilder {
         } else {
             if !entry.hasOwnID {
                 entry.id = entry.title
-                entry.identity = identity()
+                entry.identity = identity
             }
             record.firstEntry = entry
         }
