@@ -729,17 +729,10 @@ extension EntryBuilder {
     /// A missing title is taken from the first heading, and a heading that equals the title is removed.
     private mutating func setText() {
         guard let text else { return }
-        guard let heading = DocumentTitle(file, in: text) else { return setBody(of: text.lowerBound..<text.upperBound) }
-        let title = file.text(of: heading.text, &unit.decoded)
-        guard entry.title.isEmpty || isTitle(title) || isTitle(unit.decoded.verbatim(heading.text)) else {
-            return setBody(of: text)
-        }
-        entry.title = title
-        if let link = file.link(in: heading.text) {
-            unit.fields.append(
-                Field(
-                    name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
-                    offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
+        guard let heading = DocumentTitle(file, in: text), takeTitle(of: heading) else {
+            let start = file.bytes[text].firstIndex { $0 > .space } ?? text.upperBound
+            if start < text.upperBound { entry.body = unit.decoded.verbatim(start..<text.upperBound) }
+            return
         }
         guard heading.hasTextAbove else {
             // The text may begin with indented code.
@@ -753,9 +746,22 @@ extension EntryBuilder {
         entry.body = unit.decoded.append(parts.span)
     }
 
-    private mutating func setBody(of text: Range<Int>) {
-        let start = file.bytes[text].firstIndex { $0 > .space } ?? text.upperBound
-        if start < text.upperBound { entry.body = unit.decoded.verbatim(start..<text.upperBound) }
+    /// Takes a missing title from a heading.
+    ///
+    /// - Returns: Whether the heading is the title.
+    private mutating func takeTitle(of heading: DocumentTitle) -> Bool {
+        let title = file.text(of: heading.text, &unit.decoded)
+        guard entry.title.isEmpty || isTitle(title) || isTitle(unit.decoded.verbatim(heading.text)) else {
+            return false
+        }
+        entry.title = title
+        if let link = file.link(in: heading.text) {
+            unit.fields.append(
+                Field(
+                    name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
+                    offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
+        }
+        return true
     }
 
     private func isTitle(_ heading: Text) -> Bool {
