@@ -42,7 +42,7 @@ extension Site {
         configuration.today = currentDay
         let (files, readDiagnostics) = await ContentFile.read(
             foundFiles, in: folder.inputs, configuration, workers: workers)
-        var (content, parseDiagnostics) = await Content.parse(files, configuration, workers: workers)
+        var (content, _, parseDiagnostics) = await Content.parse(files, configuration, workers: workers)
         content.nameDirectories(&configuration)
         content.separateUnlisted(&configuration)
         diagnostics += readDiagnostics + parseDiagnostics

@@ -39,7 +39,7 @@ package struct SiteSteps {
         let files = if let known { known } else { await read(reusing: memory, &result) }
         let inputDiagnostics = result.diagnostics
         let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
-        var (scanned, content) = await workers.sharing(files.count).both(
+        var (scanned, (content, bodies)) = await workers.sharing(files.count).both(
             { [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) },
             and: { await parse(files, reusing: &memory, &result) })
         arrange(&content, of: files, &result)
@@ -47,7 +47,6 @@ package struct SiteSteps {
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
         }
-        let bodies = content.takeBodies()
         let indexes = await collate(&content, of: files, &result)
         let contentDiagnostics = result.diagnostics
         let plan = await address(content, indexes, configuration, &result)
@@ -170,15 +169,15 @@ package struct SiteSteps {
     /// - Parameter memory: The results of the last time, which are replaced with the new ones.
     private func parse(
         _ files: [ContentFile], reusing memory: inout Site.Memory, _ result: inout Site.Result
-    ) async -> Content {
+    ) async -> (Content, BodyTable<ReadBodies>) {
         var clock = StageClock()
-        var (content, diagnostics) = await Content.parse(
+        var (content, bodies, diagnostics) = await Content.parse(
             files, configuration, reusing: &memory.content, record: memory.record?.write, workers: workers,
             progress: progress)
         content.localize(with: inputs.strings, configuration)
         result.diagnostics += diagnostics
         result.times.parse = clock.lap()
-        return content
+        return (content, bodies)
     }
 
     /// Decides which entries and lines of the content each list has.

@@ -27,10 +27,7 @@ package struct Content: Sendable {
     /// The site's locales, which are never empty: those in the settings, or else those of the content.
     var locales: [LocaleIdentifier] = []
 
-    /// The bodies that were read along with their entries, until they are taken.
-    private var bodies = BodyTable<ReadBodies>()
-
-    /// The ids in these bodies.
+    /// The ids in the bodies that were read along with their entries.
     private(set) var ids = BodyTable<BodyIDs>()
 
     /// The number of files read.
@@ -92,7 +89,7 @@ extension Content {
     /// Parses files that will not be parsed again.
     static func parse(
         _ files: [ContentFile], _ configuration: SiteConfiguration, workers: Workers
-    ) async -> (Content, [Diagnostic]) {
+    ) async -> (Content, BodyTable<ReadBodies>, [Diagnostic]) {
         var cache: ContentCache?
         return await parse(files, configuration, reusing: &cache, workers: workers)
     }
@@ -106,11 +103,12 @@ extension Content {
     ///   - cache: The results of the last parse, which this parse replaces; nil if the files will not be parsed again.
     ///   - record: Takes each result that the record of the last build lacks, with its number; nil if there is no
     ///     record.
+    /// - Returns: The content, the bodies that were read along with their entries, and the problems.
     static func parse(
         _ files: [ContentFile], _ configuration: SiteConfiguration, reusing cache: inout ContentCache?,
         record: (@Sendable (ContentCache.Piece, Int, ParsePlan, [ContentFile]) -> Void)? = nil, workers: Workers,
         progress: BuildProgress? = nil
-    ) async -> (Content, [Diagnostic]) {
+    ) async -> (Content, BodyTable<ReadBodies>, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         let plan = ParsePlan(files, configuration, workers: workers, diagnostics: &diagnostics)
         let settings = configuration.fingerprint
@@ -144,6 +142,7 @@ extension Content {
         }
 
         var content = Content()
+        var bodies = BodyTable<ReadBodies>()
         for file in files { content.store.append(file.file) }
         content.fileCount = files.count
         content.areDocuments = files.map { $0.reader.form == .document }
@@ -196,8 +195,8 @@ extension Content {
             {
                 content.directoryTexts.append((directory, unit.title, unit.introduction))
             }
-            let firstBody = UInt32(content.bodies.count)
-            content.bodies.append(unit.bodies, count: unit.bodies.count)
+            let firstBody = UInt32(bodies.count)
+            bodies.append(unit.bodies, count: unit.bodies.count)
             content.ids.append(unit.bodies.ids, count: unit.bodies.count)
             for part in unit.listings {
                 guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
@@ -216,14 +215,7 @@ extension Content {
         content.directoryTexts.removeAll { Self.isOneOfMany($0.directory, files) }
         content.setLocales(configuration)
         content.tellTwinsApart()
-        return (content, diagnostics)
-    }
-
-    /// Removes the bodies, which need much room, from the content.
-    mutating func takeBodies() -> BodyTable<ReadBodies> {
-        var taken = BodyTable<ReadBodies>()
-        swap(&taken, &bodies)
-        return taken
+        return (content, bodies, diagnostics)
     }
 
     /// Adds an empty listing for each directory without entries, so that it has a page and links to it work.

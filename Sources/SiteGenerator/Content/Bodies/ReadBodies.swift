@@ -9,7 +9,7 @@ struct BodyReading: Sendable {
 
 /// The bodies that were read along with their entries.
 ///
-/// Only the resolution of links needs them; see ``Content/takeBodies()``.
+/// Only the resolution of links needs them. They need much room, so they are not part of ``Content``.
 package struct ReadBodies: Sendable {
     private struct Body: Sendable {
         let scanned: ScannedBody

@@ -13,7 +13,7 @@ struct CSVDiagnosticLimitTests {
         let field = String(repeating: "x", count: width)
         let rows = (1_000..<2_100).map { "\"T\($0)\"\(field)\n,y\n" }
         let file = file("title,a\n\(rows.joined())")
-        let (_, diagnostics) = await Content.parse([file], Self.configuration, workers: Workers(count: threads))
+        let (_, _, diagnostics) = await Content.parse([file], Self.configuration, workers: Workers(count: threads))
         let found = DiagnosticReport(diagnostics).diagnostics.map(\.kind)
         #expect(found.count { $0 == .csvTextAfterQuote } == 999)
         #expect(found.count { $0 == .noTitle } == 999)
@@ -28,7 +28,7 @@ struct CSVDiagnosticLimitTests {
         let field = String(repeating: "x", count: width)
         let rows = (1_000..<4_000).map { "T\($0),\(field)\n" }
         let file = file("title\n\(rows.joined())")
-        let (_, diagnostics) = await Content.parse([file], Self.configuration, workers: Workers(count: threads))
+        let (_, _, diagnostics) = await Content.parse([file], Self.configuration, workers: Workers(count: threads))
         let warnings = diagnostics.filter { $0.kind == .csvExtraFields }
         #expect(warnings.map { $0.location?.offset } == (0..<1_000).map { 12 + $0 * (width + 7) })
         #expect(warnings.last?.omittedCount == 2_000)

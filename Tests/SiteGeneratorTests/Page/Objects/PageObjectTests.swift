@@ -64,7 +64,7 @@ struct PageObjectTests {
                 locale: nil),
         ]
         let workers = Workers(count: 1)
-        var (content, diagnostics) = await Content.parse(files, configuration, workers: workers)
+        var (content, _, diagnostics) = await Content.parse(files, configuration, workers: workers)
         #expect(diagnostics.isEmpty)
         let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         #expect(indexes.count == 3)

@@ -77,7 +77,7 @@ struct AddressTests {
             file: SourceFile(path: "people.csv", bytes: csv.utf8), contentStart: 0, directory: DirectoryID(0),
             locale: nil)
         let workers = Workers(count: 1)
-        var (content, diagnostics) = await Content.parse([file], configuration, workers: workers)
+        var (content, _, diagnostics) = await Content.parse([file], configuration, workers: workers)
         let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         let plan = await SitePlan(
             configuration, content, indexes, families: SiteFeatures.families, workers: workers, &diagnostics)
