@@ -238,7 +238,7 @@ package struct BodyResolver {
     private mutating func terms(
         in reading: BodyReading?, _ body: TermMarker.Body, _ key: UInt64
     ) -> (edits: [TermMarker.Edit], found: BodyFindings.Terms) {
-        guard let reading, marker.changes(body) else { return ([], BodyFindings.Terms(key: key)) }
+        guard let reading else { return ([], BodyFindings.Terms(key: key)) }
         let (edits, entries) = marker.mark(reading.html.span, reading.events, body)
         guard !edits.isEmpty else { return ([], BodyFindings.Terms(key: key)) }
         var places = Fingerprint()
