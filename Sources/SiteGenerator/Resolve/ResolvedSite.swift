@@ -25,13 +25,9 @@ package struct ResolvedSite: Sendable {
 
     /// The findings in the bodies of consecutive entries.
     fileprivate struct ChunkFindings: Sendable {
-        let mentions: Mentions.Chunk
-        let types: FieldTypeProblems?
-        let diagnostics: [Diagnostic]
-
-        init(_ chunk: ChunkResolver.Result) {
-            (mentions, types, diagnostics) = (chunk.mentions, chunk.types, chunk.diagnostics)
-        }
+        var mentions = Mentions.Chunk()
+        var types: FieldTypeProblems?
+        var diagnostics: [Diagnostic] = []
     }
 
     /// Resolves the bodies and references of all entries.
@@ -75,7 +71,7 @@ package struct ResolvedSite: Sendable {
         var parts = plan.indexes.mapElements { _, _ in [ChunkFindings]() }
         for (unit, chunk) in zip(units, chunks) {
             bodies[unit.index].append(chunk.bodies)
-            parts[unit.index].append(ChunkFindings(chunk))
+            parts[unit.index].append(chunk.findings)
         }
         return ResolvedSite(
             targets, ResolvedBodies(bodies), parts, keepsParts: !keepsHTML,
@@ -137,8 +133,8 @@ package struct ResolvedSite: Sendable {
             let result = ChunkResolver(
                 targets, chunk.index, BodyTable(), ScannedBodies.Lookup.empty, keepsHTML: false, nil
             ).resolve((first..<end).ids())
-            if result.mentions != parts[chunk.index][number].mentions { hasOtherMentions = true }
-            parts[chunk.index][number] = ChunkFindings(result)
+            if result.findings.mentions != parts[chunk.index][number].mentions { hasOtherMentions = true }
+            parts[chunk.index][number] = result.findings
             bodies.replace(number, of: chunk.index, by: result.bodies)
         }
         return ResolvedSite(
@@ -233,9 +229,7 @@ private struct ChunkResolver {
     struct Result: Sendable {
         var bodies: ResolvedBodies.Chunk?
         var scanned = ScannedBodies.Chunk()
-        var mentions = Mentions.Chunk()
-        var types: FieldTypeProblems?
-        var diagnostics: [Diagnostic] = []
+        var findings = ResolvedSite.ChunkFindings()
     }
 
     private let targets: LinkTargets
@@ -289,14 +283,14 @@ private struct ChunkResolver {
                 } else {
                     (findings, hash) = bodies.resolve(entry, former: former, into: &fragments)
                 }
-                result.mentions.add(bodies.mentions, of: entry)
+                result.findings.mentions.add(bodies.mentions, of: entry)
                 result.scanned.add(findings, key)
             }
             hashes[number] = (hash &* 31 &+ (named ?? 0)) &* 31 &+ key
             if let lines { hashes[number] = hashes[number] &* 31 &+ lines }
         }
-        result.diagnostics = bodies.diagnostics + references
-        result.types = types?.found
+        result.findings.diagnostics = bodies.diagnostics + references
+        result.findings.types = types?.found
         if hashes.contains(where: { $0 != 0 }) || places.contains(where: { $0 != nil }) {
             result.bodies = ResolvedBodies.Chunk(fragments, places, hashes, in: file)
         }
