@@ -5,7 +5,6 @@ extension PageContext {
     func appendBody(_ index: IndexID, _ entry: EntryID, level: Int, to output: inout [UInt8]) {
         let (html, fragments, body) = site.body(entry, in: index)
         previewCount = 0
-        isBodyUntranslated = site.entry(entry, in: index).language > 0
         let start = output.count
         append(html, of: body, fragments, of: entry, in: index, level: level, to: &output)
         // If entries have pages, ids in bodies are unique only on those pages.
@@ -15,7 +14,6 @@ extension PageContext {
     /// Appends the HTML of a field that is a line of Markdown.
     func appendMarkdown(ofField field: Int, of entry: EntryID, in index: IndexID, to output: inout [UInt8]) {
         let (fragments, line) = site.markdown(ofField: field, of: entry, in: index)
-        isBodyUntranslated = site.entry(entry, in: index).language > 0
         append(fragments.html[...], of: line, fragments, of: entry, in: index, level: 1, to: &output)
     }
 
@@ -26,7 +24,6 @@ extension PageContext {
         let mark = Self.division(of: html)
         let part = isRest ? html[(mark?.upperBound ?? html.endIndex)...] : html[..<(mark?.lowerBound ?? html.endIndex)]
         previewCount = 0
-        isBodyUntranslated = site.entry(entry, in: index).language > 0
         append(part, of: body, fragments, of: entry, in: index, level: 1, to: &output)
     }
 
@@ -69,6 +66,7 @@ extension PageContext {
         _ html: ArraySlice<UInt8>, of body: BodyFragment, _ fragments: BodyFragments, of entry: EntryID,
         in index: IndexID, level: Int, to output: inout [UInt8]
     ) {
+        isBodyUntranslated = site.entry(entry, in: index).language > 0
         var copied = html.startIndex
         while let gap = HTMLGap.next(in: html, from: copied) {
             output += html[copied..<gap.range.lowerBound]
