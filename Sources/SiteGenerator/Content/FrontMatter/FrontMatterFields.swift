@@ -1,26 +1,4 @@
 extension FrontMatter {
-    /// Appends the fields of a YAML mapping, in order.
-    ///
-    /// A scalar is one field, and a list of scalars is several fields with the same name. A nested mapping has dotted
-    /// names ("author.name"), and a mapping in a list has numbered names ("links.0.url"). Null and empty values are
-    /// omitted.
-    static func fields(
-        of document: YAMLDocument, file: SourceFile, decoded: DecodedText, names: inout FieldNames,
-        into fields: inout [Field], diagnostics: inout [Diagnostic]
-    ) {
-        guard let root = document.root, !document.nodes[root].isNull else { return }
-        guard document.nodes[root].kind == .mapping else {
-            let location = SourceLocation(file, offset: Int(document.nodes[root].offset))
-            let message = """
-                '\(file.excerpt(from: location.offset))' is not a field; front matter is lines of the form 'title: Something'
-                """
-            diagnostics.append(.error(.frontMatterMapping, message, at: location))
-            return
-        }
-        var flattener = Flattener(document: document, file: file, decoded: decoded)
-        flattener.add(root, isListItem: false, &names, &fields, &diagnostics)
-    }
-
     /// A field of a mapping.
     struct Member {
         /// The name, which is a key of the document.
@@ -30,20 +8,8 @@ extension FrontMatter {
         let value: Int
     }
 
-    /// Appends the fields of some members of a mapping, in the same way as those of a document.
-    static func fields(
-        of document: YAMLDocument, _ members: [Member], file: SourceFile, decoded: DecodedText,
-        names: inout FieldNames, into fields: inout [Field], diagnostics: inout [Diagnostic]
-    ) {
-        var flattener = Flattener(document: document, file: file, decoded: decoded)
-        for member in members {
-            let offset = Int(document.nodes[member.value].offset)
-            flattener.add(member, keyOffset: offset, &names, &fields, &diagnostics)
-        }
-    }
-
     /// Walks through a document with the current path.
-    private struct Flattener {
+    fileprivate struct Flattener {
         let document: YAMLDocument
         let file: SourceFile
         let decoded: DecodedText
@@ -136,11 +102,32 @@ extension FrontMatter {
 }
 
 extension EntryBuilder {
-    /// Adds members of a mapping to ``namedFields``, under their names in front matter.
+    /// Adds the fields of a YAML mapping to ``namedFields``, in order.
+    ///
+    /// A scalar is one field, and a list of scalars is several fields with the same name. A nested mapping has dotted
+    /// names ("author.name"), and a mapping in a list has numbered names ("links.0.url"). Null and empty values are
+    /// omitted.
+    mutating func addFields(of document: YAMLDocument) {
+        guard let root = document.root, !document.nodes[root].isNull else { return }
+        guard document.nodes[root].kind == .mapping else {
+            let location = SourceLocation(file, offset: Int(document.nodes[root].offset))
+            let message = """
+                '\(file.excerpt(from: location.offset))' is not a field; front matter is lines of the form 'title: Something'
+                """
+            unit.diagnostics.append(.error(.frontMatterMapping, message, at: location))
+            return
+        }
+        var flattener = FrontMatter.Flattener(document: document, file: file, decoded: unit.decoded)
+        flattener.add(root, isListItem: false, &unit.fieldNames, &namedFields, &unit.diagnostics)
+    }
+
+    /// Adds members of a mapping to ``namedFields``, in the same way as those of a document.
     mutating func addFields(_ members: [FrontMatter.Member], of document: YAMLDocument) {
-        FrontMatter.fields(
-            of: document, members, file: file, decoded: unit.decoded, names: &unit.fieldNames,
-            into: &namedFields, diagnostics: &unit.diagnostics)
+        var flattener = FrontMatter.Flattener(document: document, file: file, decoded: unit.decoded)
+        for member in members {
+            let offset = Int(document.nodes[member.value].offset)
+            flattener.add(member, keyOffset: offset, &unit.fieldNames, &namedFields, &unit.diagnostics)
+        }
     }
 
     /// Adds a standard field to ``namedFields``.

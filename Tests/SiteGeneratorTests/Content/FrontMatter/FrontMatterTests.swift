@@ -149,20 +149,32 @@ struct FrontMatterTests {
     }
 
     static func read(_ file: SourceFile, _ range: Range<Int>) -> (fields: [String], diagnostics: [Diagnostic]) {
-        var parser = YAMLParser()
+        fields(of: file) { document, decoded, diagnostics in
+            var parser = YAMLParser()
+            return parser.parse(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics)
+        }
+    }
+
+    /// The fields of a document as text, each as "name=value", or "name[]=value" in a list.
+    ///
+    /// - Parameter parse: Returns whether the document can be read.
+    static func fields(
+        of file: SourceFile, _ parse: (inout YAMLDocument, inout DecodedText, inout [Diagnostic]) -> Bool
+    ) -> (fields: [String], diagnostics: [Diagnostic]) {
+        var configuration = SiteConfiguration()
+        configuration.directories = [DirectoryConfiguration(id: "x")]
+        var entries = EntryBuilder(configuration, buffer: 1)
+        entries.begin(ContentFile(file: file, contentStart: 0, directory: DirectoryID(0), locale: nil), number: 0)
         var document = YAMLDocument()
-        var decoded = DecodedText(source: 0, buffer: 1)
-        var diagnostics: [Diagnostic] = []
-        var fields: [Field] = []
-        var names = FieldNames()
-        guard parser.parse(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics) else {
-            return ([], diagnostics)
+        guard parse(&document, &entries.unit.decoded, &entries.unit.diagnostics) else {
+            return ([], entries.unit.diagnostics)
         }
-        FrontMatter.fields(
-            of: document, file: file, decoded: decoded, names: &names, into: &fields, diagnostics: &diagnostics)
-        let texts = fields.map { field in
-            "\(names[field.name])\(field.isListItem ? "[]" : "")=\(decoded.string(field.value, in: file))"
+        entries.addFields(of: document)
+        let unit = entries.unit
+        let texts = entries.namedFields.map { field in
+            let name = unit.fieldNames[field.name] + (field.isListItem ? "[]" : "")
+            return "\(name)=\(unit.decoded.string(field.value, in: file))"
         }
-        return (texts, diagnostics)
+        return (texts, unit.diagnostics)
     }
 }

@@ -98,20 +98,9 @@ struct JSONFrontMatterTests {
     }
 
     private static func read(_ file: SourceFile) -> (fields: [String], diagnostics: [Diagnostic]) {
-        var document = YAMLDocument()
-        var decoded = DecodedText(source: 0, buffer: 1)
-        var diagnostics: [Diagnostic] = []
-        var fields: [Field] = []
-        var names = FieldNames()
-        guard
+        FrontMatterTests.fields(of: file) { document, decoded, diagnostics in
             JSONReader.readFrontMatter(
                 file, 0..<file.bytes.count, into: &document, decoded: &decoded, diagnostics: &diagnostics)
-        else { return ([], diagnostics) }
-        FrontMatter.fields(
-            of: document, file: file, decoded: decoded, names: &names, into: &fields, diagnostics: &diagnostics)
-        let texts = fields.map { field in
-            "\(names[field.name])\(field.isListItem ? "[]" : "")=\(decoded.string(field.value, in: file))"
         }
-        return (texts, diagnostics)
     }
 }

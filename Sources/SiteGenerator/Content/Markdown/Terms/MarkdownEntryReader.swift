@@ -102,9 +102,7 @@ struct MarkdownEntryReader: EntryReader {
         } else {
             return true
         }
-        FrontMatter.fields(
-            of: document, file: file, decoded: entries.unit.decoded, names: &entries.unit.fieldNames,
-            into: &entries.namedFields, diagnostics: &entries.unit.diagnostics)
+        entries.addFields(of: document)
         return true
     }
 }
