@@ -27,7 +27,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "IndexedCollation", targets: ["IndexedCollation"]),
-        .library(name: "SiteGenerator", targets: ["SiteGenerator", "SiteExports", "SiteMoves"]),
+        .library(name: "SiteGenerator", targets: ["SiteGenerator", "Authoring", "SiteExports", "SiteMoves"]),
         .library(name: "PreviewServer", targets: ["PreviewServer"]),
         .executable(name: "thumbindex", targets: ["thumbindex"]),
     ],
@@ -92,6 +92,9 @@ let package = Package(
             // Prevents nodes from outliving their Markdown document: see MarkdownNode.
             swiftSettings: memorySafety + [.enableExperimentalFeature("Lifetimes")]),
         .target(
+            name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary"],
+            swiftSettings: memorySafety),
+        .target(
             name: "SiteExports", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary"],
             exclude: ["Print/book.css", "Print/book.js"], swiftSettings: memorySafety),
         .target(
@@ -100,7 +103,7 @@ let package = Package(
         .target(
             name: "PreviewServer",
             dependencies: [
-                "SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary", "CZlib",
+                "Authoring", "SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary", "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Program"])),
             ],
             exclude: ["Web/preview.js", "Web/preview.css"],
@@ -108,7 +111,8 @@ let package = Package(
         .executableTarget(
             name: "thumbindex",
             dependencies: [
-                "SiteGenerator", "SiteExports", "SiteMoves", "IndexedCollation", "PreviewServer", "CLibrary",
+                "SiteGenerator", "Authoring", "SiteExports", "SiteMoves", "IndexedCollation", "PreviewServer",
+                "CLibrary",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
@@ -123,10 +127,10 @@ let package = Package(
             swiftSettings: fastBuild),
         .testTarget(
             name: "SiteGeneratorTests",
-            dependencies: ["SiteGenerator", "SiteExports", "SiteMoves", "EmbeddedFiles", "TestSupport"],
+            dependencies: ["SiteGenerator", "Authoring", "SiteExports", "SiteMoves", "EmbeddedFiles", "TestSupport"],
             swiftSettings: fastBuild),
         .testTarget(
-            name: "PreviewServerTests", dependencies: ["PreviewServer", "SiteGenerator", "TestSupport"],
+            name: "PreviewServerTests", dependencies: ["PreviewServer", "Authoring", "SiteGenerator", "TestSupport"],
             swiftSettings: fastBuild),
         .testTarget(
             name: "CommandTests", dependencies: ["IndexedCollation", "TestSupport"],

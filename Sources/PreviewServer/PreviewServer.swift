@@ -1,3 +1,4 @@
+import Authoring
 import CLibrary
 import SiteGenerator
 import Synchronization

@@ -7,7 +7,7 @@ public struct SiteExport: Sendable {
     public internal(set) var diagnostics: [Diagnostic] = []
 
     /// The information that the format cannot hold, and other facts about the files: sentences without a final period.
-    public internal(set) var notes: [String] = []
+    public package(set) var notes: [String] = []
 
     /// The text for standard output, if no file was requested.
     public internal(set) var output: [UInt8] = []

@@ -44,7 +44,7 @@ public struct Site: Sendable {
     package var clock: @Sendable () -> CalendarDay = { CalendarDay.today }
 
     /// Whether the site is only shown to its author.
-    var isPreview = false
+    package var isPreview = false
 
     /// The part of the site to build; nil for the whole site.
     public var part: SitePart?
@@ -56,7 +56,7 @@ public struct Site: Sendable {
     public init(_ path: String) { self.path = path }
 
     /// The day that decides on entries with days.
-    var currentDay: CalendarDay { today ?? clock() }
+    package var currentDay: CalendarDay { today ?? clock() }
 
     /// Whether there is a file or a folder at a path.
     package static func isThere(_ path: String) -> Bool { FileSystem.item(at: path) != .missing }
@@ -104,7 +104,7 @@ public struct Site: Sendable {
         public internal(set) var keptCount = 0
 
         /// The directories, by id and then by locale.
-        public internal(set) var directories: [DirectorySummary] = []
+        public package(set) var directories: [DirectorySummary] = []
 
         /// The coverage of each directory in each locale, by directory and then by locale.
         public internal(set) var coverage: [Coverage] = []
@@ -116,7 +116,7 @@ public struct Site: Sendable {
         public internal(set) var isBuilt = false
 
         /// Whether the work ended early because it was asked to, so ``diagnostics`` may be incomplete.
-        public internal(set) var isInterrupted = false
+        public package(set) var isInterrupted = false
 
         /// Whether all links work on a disk, where an address that ends with a slash does not lead to a page.
         public internal(set) var opensFromDisk = true
@@ -138,10 +138,10 @@ public struct Site: Sendable {
         }
 
         /// Information that is neither an error nor a warning: sentences without a final period.
-        public internal(set) var notes: [String] = []
+        public package(set) var notes: [String] = []
 
         /// The note of a check about a site that needs to know its address.
-        var missingAddress: String?
+        package var missingAddress: String?
 
         /// The facts that were not given and had to be guessed, with the settings that change them: sentences without a
         /// final period.
@@ -309,8 +309,8 @@ public struct Site: Sendable {
 
     /// A site that is ready to be rendered.
     package struct Prepared {
-        let renderer: SiteRenderer
-        let workers: Workers
+        package let renderer: SiteRenderer
+        package let workers: Workers
         /// A hash of the site's inputs; nil if they changed while they were read.
         let origin: OnDemand<UInt64?>
         /// A hash of the content by its bytes; nil if it was not needed.
@@ -344,13 +344,16 @@ public struct Site: Sendable {
         var stamps: [SourceStamp?]?
 
         /// The last site and its inputs; nil if the site had errors, or will not be needed again.
-        var reading: SiteReading?
+        package var reading: SiteReading?
 
         /// Whether to keep the HTML of bodies, because all pages will be rendered.
         var keepsHTML = false
 
         /// A memory of nothing.
         package static var empty: Memory { Memory() }
+
+        /// A memory of nothing yet, for a site that will be prepared again.
+        package static var ofRepeatedWork: Memory { Memory(content: ContentCache()) }
 
         /// Reads the content that the last build into a folder kept.
         fileprivate mutating func read(_ output: OutputFolder, _ inputs: SiteInputs, _ workers: Workers) async {
@@ -375,7 +378,7 @@ public struct Site: Sendable {
     /// - Parameters:
     ///   - paths: The paths of all files that have changed since the last call; nil if any other file may have changed.
     ///   - memory: The memory of the last call, which had the same options.
-    func prepare(
+    package func prepare(
         _ result: inout Result, changed paths: [String]? = nil, reusing memory: inout Memory,
         _ progress: BuildProgress? = nil
     ) async -> Prepared? {
@@ -460,7 +463,7 @@ extension Site.Result {
 }
 
 extension DiagnosticKind {
-    static let unwritable = DiagnosticKind(
+    package static let unwritable = DiagnosticKind(
         "unwritable", [.error],
         meaning: "The site cannot be written.",
         remedy: "Free space, correct the permissions, or build to another folder.")

@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// The folder or file given to `thumbindex build`, and its settings: those of a ``SettingsFile``, or those inferred
 /// from the files.
-struct SiteFolder: Sendable {
+package struct SiteFolder: Sendable {
     /// The folder that paths in the settings are relative to; empty for the current folder.
     let contentFolder: String
 
@@ -267,7 +267,7 @@ struct SiteFolder: Sendable {
     /// - Parameters:
     ///   - areNamed: Whether the user named the files, so all formats count; see ``EntryReader/isAlwaysContent``.
     ///   - settings: Other settings of the site, including its locales.
-    static func inferred(
+    package static func inferred(
         from files: [String], areNamed: Bool, in readers: [any EntryReader.Type] = EntryReaders.all, id: String,
         _ settings: SiteConfiguration, _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
@@ -398,7 +398,7 @@ struct SiteFolder: Sendable {
     }
 
     /// Whether a file is about the folder rather than part of its content.
-    static func isAboutTheFolder(_ path: String) -> Bool {
+    package static func isAboutTheFolder(_ path: String) -> Bool {
         !path.utf8.contains(.slash)
             && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(stem(path))
     }
@@ -486,7 +486,7 @@ extension SiteConfiguration {
 }
 
 extension DiagnosticKind {
-    static let ofSiteFolder = [noSite, noContent]
+    package static let ofSiteFolder = [noSite, noContent]
 
     static let noSite = DiagnosticKind(
         "no-site", [.error],
@@ -498,7 +498,7 @@ extension DiagnosticKind {
         meaning: "The folder has nothing to list.",
         remedy: "Put Markdown or CSV files there, or begin with `thumbindex new`.")
 
-    static let settingsTwice = DiagnosticKind(
+    package static let settingsTwice = DiagnosticKind(
         "settings-twice", [.error],
         meaning: "A site has two files with settings.",
         remedy: "Keep one of them.")

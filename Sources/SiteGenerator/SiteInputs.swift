@@ -26,7 +26,7 @@ package struct SiteInputs: Sendable {
     let hasLinks: Bool
 
     /// The folder of Git's own files; nil if the site does not depend on a Git repository.
-    let gitFolder: String?
+    package let gitFolder: String?
 
     package let strings: LocalizedStrings
 

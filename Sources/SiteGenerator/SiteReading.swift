@@ -1,6 +1,6 @@
 /// A site as it was read, with all its inputs, for a preview in which documents are edited.
-struct SiteReading: Sendable {
-    let inputs: SiteInputs
+package struct SiteReading: Sendable {
+    package let inputs: SiteInputs
 
     /// The content files as they were when all of them were last read.
     let files: [ContentFile]

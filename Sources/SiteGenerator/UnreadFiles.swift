@@ -89,7 +89,7 @@ struct UnreadFiles {
 }
 
 extension DiagnosticKind {
-    static let strayPage = DiagnosticKind(
+    package static let strayPage = DiagnosticKind(
         "stray-page", [.warning],
         meaning: "A Markdown file is in none of the directories that the settings name.",
         remedy: "Move it to `pages/`, name it in a `source`, or give it a name that begins with `_`.")

@@ -1,3 +1,4 @@
+import Authoring
 import SiteGenerator
 import TestSupport
 import Testing

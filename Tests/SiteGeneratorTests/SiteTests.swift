@@ -2,6 +2,7 @@ import IndexedCollation
 import TestSupport
 import Testing
 
+@testable import Authoring
 @testable import SiteExports
 @testable import SiteGenerator
 

@@ -1,3 +1,4 @@
+import Authoring
 import Dispatch
 import SiteGenerator
 import Synchronization

@@ -1,5 +1,6 @@
 #if os(Linux)
     import CLibrary
+    import Authoring
     import SiteGenerator
 
     /// Changes in folders as Linux reports them: inotify(7).

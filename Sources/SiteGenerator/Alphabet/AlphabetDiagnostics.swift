@@ -1,8 +1,8 @@
 /// What is reported about alphabets, and in part also about other settings and content.
 extension DiagnosticKind {
-    static let ofAlphabets = [unknownLocale, alphabet]
+    package static let ofAlphabets = [unknownLocale, alphabet]
 
-    static let unknownSetting = DiagnosticKind(
+    package static let unknownSetting = DiagnosticKind(
         "unknown-setting", [.error],
         meaning: "No setting has this name here.",
         remedy: "Correct the spelling; the message suggests a name.")

@@ -1,13 +1,13 @@
 import IndexedCollation
 
 /// An alphabet that a site defines for a locale, with the language's name.
-struct SiteAlphabet: Sendable {
-    let locale: LocaleIdentifier
+package struct SiteAlphabet: Sendable {
+    package let locale: LocaleIdentifier
     var alphabet: Alphabet
     /// The language's name for itself; nil for the one in CLDR.
     var name: String?
     /// The location of the alphabet's definition.
-    let location: SourceLocation
+    package let location: SourceLocation
 
     /// The error for a second alphabet of the locale.
     func duplicate(at location: SourceLocation) -> Diagnostic {

@@ -167,7 +167,7 @@ struct XMLAttributes: Sequence {
 }
 
 extension DiagnosticKind {
-    static let xml = DiagnosticKind(
+    package static let xml = DiagnosticKind(
         "xml", [.error],
         meaning: "A file is not well-formed XML, or uses a part of XML that is not supported.",
         remedy: "Correct the file at the place that the message names.")

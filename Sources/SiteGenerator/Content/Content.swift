@@ -31,7 +31,7 @@ package struct Content: Sendable {
     private(set) var ids = BodyTable<BodyIDs>()
 
     /// The number of files read.
-    var fileCount = 0
+    package var fileCount = 0
 
     /// Whether each file, by number, is a document, which is one entry.
     private(set) var areDocuments: [Bool] = []
@@ -51,7 +51,7 @@ package struct Content: Sendable {
     private(set) var draftNames: [Text] = []
 
     /// The entries that authors have switched off or dated.
-    private(set) var publication = Publication()
+    package private(set) var publication = Publication()
 
     /// The languages of entries that the site does not have.
     private(set) var foreignLocales = ForeignLocales()
@@ -70,12 +70,12 @@ package struct Content: Sendable {
     var hasReferences = false
 
     /// The location of an entry in its file.
-    func location(of entry: Entry) -> SourceLocation {
+    package func location(of entry: Entry) -> SourceLocation {
         SourceLocation(store.buffers[Int(entry.file)], offset: Int(entry.offset))
     }
 
     /// The location of a field in its file.
-    func location(of field: Field, in entry: Entry) -> SourceLocation {
+    package func location(of field: Field, in entry: Entry) -> SourceLocation {
         SourceLocation(store.buffers[Int(entry.file)], offset: Int(field.offset))
     }
 
@@ -400,7 +400,7 @@ extension Content {
 }
 
 extension DiagnosticKind {
-    static let noEntries = DiagnosticKind(
+    package static let noEntries = DiagnosticKind(
         "no-entries", [.warning],
         meaning: "A directory has no entries in a locale, so its page is empty.",
         remedy: "Give each entry a title, and a locale that the site has.")

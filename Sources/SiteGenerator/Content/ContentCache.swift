@@ -1,5 +1,5 @@
 /// The files and parse results of the last build, so that only changes need to be read and parsed.
-struct ContentCache: Sendable {
+package struct ContentCache: Sendable {
     /// The parse result of a piece of work.
     struct Piece: Sendable {
         /// The numbers of the files, and the range that was read if it is part of a file of records.
@@ -54,7 +54,7 @@ struct ContentCache: Sendable {
     /// The files by path; rarely needed, because most files are at the same place as before.
     private let paths: OnDemand<[String: ContentFile]>
 
-    init() { self.init([], runs: [], settings: 0) }
+    package init() { self.init([], runs: [], settings: 0) }
 
     /// Uses the results of parsing files that are all known.
     init(_ files: [ContentFile], _ pieces: [Piece], settings: UInt64) {

@@ -290,7 +290,7 @@ extension ContentFinder.FoundFile: Fingerprinted {
 }
 
 extension DiagnosticKind {
-    static let noSource = DiagnosticKind(
+    package static let noSource = DiagnosticKind(
         "no-source", [.error],
         meaning: "No file of the content matches a directory's `source`.",
         remedy: "Correct the pattern; it is a path from the content folder.")

@@ -3,7 +3,7 @@
 /// To add a format, write a type that conforms to this protocol and add it to ``EntryReaders/all``. Readers find the
 /// fields in the bytes of a file; ``EntryBuilder`` makes entries from the fields, by the same rules for all formats. If the
 /// format can be parsed into a ``YAMLDocument``, ``EntryRecords`` finds the records and their fields.
-protocol EntryReader: Sendable {
+package protocol EntryReader: Sendable {
     /// The name of the format in messages.
     static var name: String { get }
 
@@ -69,14 +69,14 @@ protocol EntryReader: Sendable {
 }
 
 extension EntryReader {
-    static var nameInUTF8: String? { nil }
-    static var takesEncoding: Bool { nameInUTF8 != nil }
-    static var recordName: String { "record" }
-    static var isBinary: Bool { false }
+    package static var nameInUTF8: String? { nil }
+    package static var takesEncoding: Bool { nameInUTF8 != nil }
+    package static var recordName: String { "record" }
+    package static var isBinary: Bool { false }
 
-    static func joined(_ file: SourceFile) -> SourceFile { file }
+    package static func joined(_ file: SourceFile) -> SourceFile { file }
 
-    static func decode(
+    package static func decode(
         _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded {
         let format =
@@ -85,15 +85,15 @@ extension EntryReader {
         return await TextEncoding.decode(joined(file), format, workers: workers)
     }
 
-    mutating func prepare(
+    package mutating func prepare(
         _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
     ) -> Bool { true }
 
-    func parts(of file: ContentFile, atMost count: Int) -> [Range<Int>] { [file.contents] }
+    package func parts(of file: ContentFile, atMost count: Int) -> [Range<Int>] { [file.contents] }
 }
 
 /// The contents of one file in a format.
-enum ContentForm: Sendable {
+package enum ContentForm: Sendable {
     /// One entry: a text with fields before it; without an id, the entry takes the name of the file.
     case document
     /// Any number of entries, which consist only of fields; without an id, an entry takes its title.
@@ -114,7 +114,7 @@ package enum EntryReaders {
     static let fallback: any EntryReader.Type = MarkdownEntryReader.self
 
     /// The reader of a file, by its suffix in any letter case; nil if the suffix is unknown.
-    static func reader(
+    package static func reader(
         ofFile path: String, among readers: [any EntryReader.Type] = all
     ) -> (any EntryReader.Type)? {
         readers.first { reader in

@@ -1,5 +1,5 @@
 /// The formats that are not read, with ways to convert them to a format that is.
-enum OtherFormat {
+package enum OtherFormat {
     private static let tables = [
         ".fods", ".xls", ".xlsm", ".xlsb", ".numbers", ".dbf", ".mdb", ".accdb", ".sqlite", ".parquet",
     ]
@@ -12,7 +12,7 @@ enum OtherFormat {
     ]
 
     /// The way to convert a file that cannot be read; nil if nothing is known about its format.
-    static func remedy(forFile path: String) -> String? {
+    package static func remedy(forFile path: String) -> String? {
         let path = path.lowercased()
         let has = { (suffix: String) in path.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) }
         if tables.contains(where: has) { return "save it as CSV (UTF-8), or as .xlsx or .ods" }
@@ -25,7 +25,7 @@ enum OtherFormat {
 }
 
 extension DiagnosticKind {
-    static let otherFormat = DiagnosticKind(
+    package static let otherFormat = DiagnosticKind(
         "other-format", [.error],
         meaning: "A file has a format that is not read.",
         remedy: "Save or convert it as the message says.")

@@ -2,56 +2,56 @@ import IndexedCollation
 
 /// The guessed meanings of the columns in a CSV file of a site without settings, which the settings of a new site
 /// state.
-struct ColumnGuess {
+package struct ColumnGuess {
     /// A column whose values pages show.
-    struct Shown: Equatable {
-        let name: String
-        let kind: ShownField.Kind
+    package struct Shown: Equatable {
+        package let name: String
+        package let kind: ShownField.Kind
 
         /// Whether many values are mailbox addresses or telephone numbers.
         let reachesPeople: Bool
     }
 
     /// The number of rows.
-    private(set) var rowCount = 0
+    package private(set) var rowCount = 0
 
     /// The column with the titles; nil if there are several, for different locales.
-    private(set) var title: String?
+    package private(set) var title: String?
 
     /// Whether the name of that column shows that it has the titles; if not, the settings must say so.
-    private(set) var isTitleCertain = true
+    package private(set) var isTitleCertain = true
 
     /// The column with the readings of the titles, if its values show this and its name does not; otherwise nil.
-    private(set) var reading: String?
+    package private(set) var reading: String?
 
     /// The columns with the family names and the given names, if the settings must say so; otherwise nil.
-    private(set) var person: (family: String, given: String)?
+    package private(set) var person: (family: String, given: String)?
 
     /// The column with the texts of the entries, if the settings must say so; otherwise nil.
-    private(set) var text: String?
+    package private(set) var text: String?
 
     /// The language shown by the script of the titles; nil if several languages use the script.
-    private(set) var language: LocaleIdentifier?
+    package private(set) var language: LocaleIdentifier?
 
     /// The columns with other parts of entries, by the names of the parts.
-    private(set) var parts: [(column: String, part: String)] = []
+    package private(set) var parts: [(column: String, part: String)] = []
 
     /// Whether any column has texts that may contain the names of other entries.
-    var hasTexts: Bool { parts.contains { $0.part == EntryRole.body.name } }
+    package var hasTexts: Bool { parts.contains { $0.part == EntryRole.body.name } }
 
-    private(set) var shown: [Shown] = []
+    package private(set) var shown: [Shown] = []
 
     /// The form of the dates in columns with dates; nil for ISO 8601.
-    private(set) var dates: DateForm?
+    package private(set) var dates: DateForm?
 
     /// The columns without values.
     private(set) var emptyColumns: [String] = []
 
     /// The locales in the names of columns, in the order of the columns with titles.
-    private(set) var locales: [LocaleIdentifier] = []
+    package private(set) var locales: [LocaleIdentifier] = []
 
     /// The line of the header; nil for the first line.
-    private(set) var headerLine: Int?
+    package private(set) var headerLine: Int?
 
     /// A name of a column that looks like a value, so the table may have no header; nil if there is none.
     private(set) var doubtfulName: String?
@@ -60,7 +60,7 @@ struct ColumnGuess {
     private var knowsAnyName = false
 
     /// The encoding of the file; nil for UTF-8.
-    var encoding: CharacterEncoding?
+    package var encoding: CharacterEncoding?
 
     /// The maximum number of rows that are examined.
     private static let sampleSize = 1000
@@ -68,7 +68,7 @@ struct ColumnGuess {
     /// Reads a file; the result is nil, with errors, if it cannot be read.
     ///
     /// - Parameter countsRows: Whether to count all rows, which takes longer for a large file.
-    init?(_ file: SourceFile, countsRows: Bool, diagnostics: inout [Diagnostic]) {
+    package init?(_ file: SourceFile, countsRows: Bool, diagnostics: inout [Diagnostic]) {
         var dialect = CSVDialect.detect(file)
         if let titleRows = CSVTitleRows(file, dialect, delimiter: nil) {
             headerLine = titleRows.headerLine
@@ -380,7 +380,7 @@ private struct ColumnValues {
 
 extension ColumnGuess {
     /// The guesses, and the settings that change them: sentences without a final period.
-    var sentences: [String] {
+    package var sentences: [String] {
         var sentences: [String] = []
         if let doubtfulName {
             sentences.append(
@@ -421,10 +421,10 @@ extension ColumnGuess {
     }
 
     /// Names in a sentence: "'a', 'b' and 'c'".
-    static func list(_ names: [String]) -> String { joined(names.map { "'\($0)'" }) }
+    package static func list(_ names: [String]) -> String { joined(names.map { "'\($0)'" }) }
 
     /// Items in a sentence: "a, b and c".
-    static func joined(_ items: [String]) -> String {
+    package static func joined(_ items: [String]) -> String {
         guard items.count > 1, let last = items.last else { return items.first ?? "" }
         return "\(items.dropLast().joined(separator: ", ")) and \(last)"
     }

@@ -49,7 +49,7 @@ package final class DirectoryIndex: Sendable {
     package let lines: ReferenceLines
 
     /// The collation that sorts the entries.
-    let collation: LocalizedIndexedCollation
+    package let collation: LocalizedIndexedCollation
 
     private let slugs: SlugTable
 
@@ -278,7 +278,7 @@ package final class DirectoryIndex: Sendable {
     }
 
     /// The sections and sort keys of entries, including sections that the entries themselves name.
-    static func keys(
+    package static func keys(
         of entries: [Entry], _ collation: LocalizedIndexedCollation, _ content: Content, _ workers: Workers
     ) async -> CollationKeys {
         var (keys, _) = await keysAndSlugs(of: entries, collation, content.store, workers)
@@ -353,7 +353,7 @@ package final class DirectoryIndex: Sendable {
 
 extension Table where Element == DirectoryIndex {
     /// The total number of entries, including lines that only refer to other entries.
-    var entryCount: Int { reduce(0) { $0 + $1.entries.count } }
+    package var entryCount: Int { reduce(0) { $0 + $1.entries.count } }
 }
 
 extension DirectoryIndex.IndexedSection: Fingerprinted {
@@ -385,9 +385,9 @@ extension LocalizedIndexedCollation.Section: Fingerprinted {
 }
 
 extension DiagnosticKind {
-    static let ofIndexes = [duplicateID, unknownSection]
+    package static let ofIndexes = [duplicateID, unknownSection]
 
-    static let collation = DiagnosticKind(
+    package static let collation = DiagnosticKind(
         "collation", [.error],
         meaning: "The options of a directory's collation do not fit its locale.",
         remedy: "Correct the option that the message names.")
@@ -397,7 +397,7 @@ extension DiagnosticKind {
         meaning: "Two entries have ids that make the same address.",
         remedy: "Give each a different id.")
 
-    static let unknownSection = DiagnosticKind(
+    package static let unknownSection = DiagnosticKind(
         "unknown-section", [.warning],
         meaning: "A locale has no section with this name.",
         remedy: "Write the title or the id of a section, or `fields: { section: false }` if the field means something "

@@ -73,7 +73,7 @@ extension SiteConfiguration {
 }
 
 extension DiagnosticKind {
-    static let ofLocales = [emptyLocale, unknownSubtag, noAlphabet]
+    package static let ofLocales = [emptyLocale, unknownSubtag, noAlphabet]
 
     static let emptyLocale = DiagnosticKind(
         "empty-locale", [.warning],

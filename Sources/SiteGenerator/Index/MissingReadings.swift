@@ -63,7 +63,7 @@ struct MissingReadings {
 }
 
 extension DiagnosticKind {
-    static let missingReading = DiagnosticKind(
+    package static let missingReading = DiagnosticKind(
         "missing-reading", [.warning],
         meaning: "The order of a title is uncertain without its pronunciation, or its reading is in the wrong script.",
         remedy: "Give the entry a `reading` in the script that the message names.")

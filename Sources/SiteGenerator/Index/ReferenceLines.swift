@@ -65,14 +65,14 @@ extension DirectoryIndex {
     var isReversal: Bool { entries.first?.reference == .reversal }
 
     /// The number of entries, without lines that only refer to others; for a reversal, the number of its lines.
-    var shownCount: Int { isReversal ? entries.count : entryCount }
+    package var shownCount: Int { isReversal ? entries.count : entryCount }
 
     /// The number of entries, without lines that only refer to others.
     var entryCount: Int { entries.count - lines.count }
 
     /// The number of entries in a range, without lines that only refer to others; for a reversal, the number of its
     /// lines.
-    func shownCount(in range: Range<EntryID>) -> Int {
+    package func shownCount(in range: Range<EntryID>) -> Int {
         if lines.isEmpty || isReversal { return range.count }
         return range.count - (lines.count(before: range.upperBound) - lines.count(before: range.lowerBound))
     }

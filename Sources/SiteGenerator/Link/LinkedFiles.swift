@@ -97,7 +97,7 @@ package struct LinkedFiles: Sendable {
     }
 
     /// The error if a file cannot be copied.
-    func problem(of file: LinkedFile) -> Diagnostic? {
+    package func problem(of file: LinkedFile) -> Diagnostic? {
         do throws(UnreadableFile) {
             _ = try open(file)
             return nil
@@ -107,7 +107,7 @@ package struct LinkedFiles: Sendable {
     }
 
     /// Reads a file.
-    func read(_ file: LinkedFile) throws(FileSystemError) -> FileMemory {
+    package func read(_ file: LinkedFile) throws(FileSystemError) -> FileMemory {
         guard let inputs else { throw FileSystemError(outsideSite: file.path) }
         return try inputs.read(file.path, limit: limit)
     }

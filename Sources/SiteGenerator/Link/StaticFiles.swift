@@ -51,7 +51,7 @@ package struct StaticFiles: Sendable {
     }
 
     /// Whether the site has the file in place of one that the program would make.
-    func replaces(_ path: String) -> Bool {
+    package func replaces(_ path: String) -> Bool {
         Self.replaceable.contains(path) && files.contains { $0.sitePath == path }
     }
 }

@@ -1,5 +1,5 @@
 /// The destination of rendered pages, which any thread may use.
-protocol PageSink: Sendable {
+package protocol PageSink: Sendable {
     /// Takes a page.
     ///
     /// - Parameters:
@@ -37,7 +37,7 @@ protocol PageSink: Sendable {
 }
 
 /// The inputs of a file.
-struct FileOrigin: Sendable, Equatable {
+package struct FileOrigin: Sendable, Equatable {
     /// A hash of the inputs.
     let fingerprint: UInt64
 
@@ -51,9 +51,9 @@ struct FileOrigin: Sendable, Equatable {
 
 // A sink that remembers nothing receives every page.
 extension PageSink {
-    var remembersPages: Bool { false }
+    package var remembersPages: Bool { false }
 
-    func write(copyOf file: borrowing OpenFile, to path: String) throws {
+    package func write(copyOf file: borrowing OpenFile, to path: String) throws {
         var bytes: [UInt8] = []
         _ = try file.forEachPiece { piece in
             bytes.append(contentsOf: piece)
@@ -62,9 +62,9 @@ extension PageSink {
         try write(bytes, to: path, madeOf: nil)
     }
 
-    func keeps(_ path: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool { false }
-    func keepsGroup(_ fingerprint: UInt64) -> Bool { false }
-    func keepsAll(_ files: [(path: String, content: UInt64)], _ origin: FileOrigin) -> Bool { false }
-    func record(named name: String) -> FileMemory? { nil }
-    func keep(record: [UInt8], named name: String) {}
+    package func keeps(_ path: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool { false }
+    package func keepsGroup(_ fingerprint: UInt64) -> Bool { false }
+    package func keepsAll(_ files: [(path: String, content: UInt64)], _ origin: FileOrigin) -> Bool { false }
+    package func record(named name: String) -> FileMemory? { nil }
+    package func keep(record: [UInt8], named name: String) {}
 }

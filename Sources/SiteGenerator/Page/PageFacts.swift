@@ -3,8 +3,12 @@
 /// As long as they are the same, the page is the same in the next build.
 ///
 /// They are relative to the page, so a few bits are enough. ``ObservedSite`` records them.
-struct PageFacts: OptionSet, Sendable {
-    let rawValue: UInt16
+package struct PageFacts: OptionSet, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
 
     /// The titles of the section that the page or its entry belongs to, and the section's position.
     static let section = PageFacts(rawValue: 1 << 0)

@@ -1,9 +1,9 @@
 /// A file that a site has once and that is made as a whole: an asset of the theme, or another file for the whole site.
 ///
 /// Each build makes it, and writes it if its bytes have changed. So it does not need to be known what it depends on.
-struct SiteFile: Sendable {
+package struct SiteFile: Sendable {
     /// The path relative to the site's folder.
-    let path: String
+    package let path: String
 
     /// The approximate size in bytes, which is used to balance the parts of a site.
     let size: Int
@@ -12,7 +12,7 @@ struct SiteFile: Sendable {
     let locale: LocaleID?
 
     /// Makes the file; a preview does this only when the file is requested.
-    let bytes: @Sendable () -> [UInt8]
+    package let bytes: @Sendable () -> [UInt8]
 
     init(path: String, size: Int = 1000, locale: LocaleID? = nil, bytes: @escaping @Sendable () -> [UInt8]) {
         self.path = path

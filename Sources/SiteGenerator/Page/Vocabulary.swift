@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// The words of a site's pages: titles, and the names of languages and fields.
-final class Vocabulary: Sendable {
+package final class Vocabulary: Sendable {
     /// The words in each of the site's locales.
     let locales: LocaleTable<LocaleWords>
 
@@ -46,7 +46,7 @@ final class Vocabulary: Sendable {
     }
 
     /// The title of an index's directory in its locale; the site's title if it is the only directory.
-    func title(ofDirectory index: IndexID) -> String { directoryTitles[index] }
+    package func title(ofDirectory index: IndexID) -> String { directoryTitles[index] }
 
     private static func order(
         of names: LocaleTable<String>, in locale: LocaleIdentifier, _ plan: SitePlan

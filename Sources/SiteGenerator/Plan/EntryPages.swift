@@ -65,7 +65,7 @@ enum EntryPages {
 }
 
 extension DiagnosticKind {
-    static let ofEntryPages = [largeEntry, shortEntries]
+    package static let ofEntryPages = [largeEntry, shortEntries]
 
     static let largeEntry = DiagnosticKind(
         "large-entry", [.warning],

@@ -207,7 +207,7 @@ package final class SitePlan: Sendable {
     package func index(of directory: DirectoryID, in locale: LocaleID) -> IndexID? { indexIDs[directory][locale] }
 
     /// The summary of each directory in each locale.
-    func summaries(_ diagnostics: [Diagnostic], linkCounts: IndexTable<Int> = []) -> [DirectorySummary] {
+    package func summaries(_ diagnostics: [Diagnostic], linkCounts: IndexTable<Int> = []) -> [DirectorySummary] {
         DirectorySummary.all(of: indexes, configuration, content, diagnostics, linkCounts: linkCounts)
     }
 
@@ -269,7 +269,7 @@ package final class SitePlan: Sendable {
     func isPlain(_ index: IndexID) -> Bool { layouts[index].isPlain }
 
     /// The places where the names of entries become links in an index's texts.
-    func autolink(_ index: IndexID) -> SiteConfiguration.AutolinkStyle {
+    package func autolink(_ index: IndexID) -> SiteConfiguration.AutolinkStyle {
         directory(index).autolink ?? (haveTexts[index] ? .first : .no)
     }
 
@@ -340,7 +340,7 @@ package final class SitePlan: Sendable {
     package var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }
 
     /// The indexes with a search of their own: those with pages, and plain pages, which all pages of their locale search.
-    var searchedIndexes: [IndexID] {
+    package var searchedIndexes: [IndexID] {
         listedIndexes + indexes.indices.filter { holdsPlainPages($0) && !indexes[$0].entries.isEmpty }
     }
 

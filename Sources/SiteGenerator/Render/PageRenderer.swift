@@ -44,7 +44,7 @@ package struct PageRenderer {
     ///
     /// - Returns: A problem in the templates, which leaves the page incomplete; the files that bodies on the page link
     ///   to; and the facts that the page read.
-    mutating func render(
+    package mutating func render(
         _ page: Page, into output: inout [UInt8]
     ) -> (problem: Diagnostic?, files: Set<LinkedFile>, facts: PageFacts) {
         if case .family(let page) = page, let writer = writers[page.family] {

@@ -2,7 +2,7 @@
 ///
 /// Builds and previews handle all of them with a `switch`, so a new kind does not compile until it is both built and
 /// served.
-enum SiteFileKind: CaseIterable {
+package enum SiteFileKind: CaseIterable {
     /// A file that is made as a whole: see ``SiteFile``.
     case whole
 
@@ -17,7 +17,7 @@ enum SiteFileKind: CaseIterable {
 
 extension SiteFile {
     /// All these files; builds and previews both use this list.
-    static func all(of renderer: SiteRenderer) -> [SiteFile] {
+    package static func all(of renderer: SiteRenderer) -> [SiteFile] {
         var files = assets(of: renderer) + RedirectPages.files(of: renderer)
         for feature in SiteFeatures.all {
             files += feature.files(of: renderer.site, renderer.vocabulary, renderer.theme.featureFiles)
@@ -48,7 +48,7 @@ extension SiteFile {
     ///
     /// They are unchanged except for the icon, which has the site's color, and the style sheet, which includes the
     /// rules for dictionary entries and for documents only if the site has such entries and documents.
-    static func assets(of renderer: SiteRenderer) -> [SiteFile] {
+    package static func assets(of renderer: SiteRenderer) -> [SiteFile] {
         let settings = renderer.plan.configuration.theme
         @Sendable func bytes(_ path: String, if isUsed: Bool) -> [UInt8] {
             guard isUsed, let asset = renderer.theme.assets.first(where: { $0.path == path }) else { return [] }

@@ -1,12 +1,12 @@
 /// Renders a site's pages in parallel, and hands over each page as soon as it is finished, so a large site is never in
 /// memory as a whole.
 package struct SiteRenderer: Sendable {
-    let site: ResolvedSite
-    let theme: Theme
-    let vocabulary: Vocabulary
+    package let site: ResolvedSite
+    package let theme: Theme
+    package let vocabulary: Vocabulary
     let budget: PageBudget
 
-    var plan: SitePlan { site.plan }
+    package var plan: SitePlan { site.plan }
 
     package init(_ site: ResolvedSite, _ theme: Theme) {
         self.site = site
@@ -16,9 +16,9 @@ package struct SiteRenderer: Sendable {
     }
 
     /// The result of rendering a site.
-    struct Outcome: Sendable {
+    package struct Outcome: Sendable {
         /// Problems in templates, whose pages are then incomplete, and files that cannot be copied.
-        var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Diagnostic] = []
 
         /// The reasons why templates were evaluated completely for each page, by the templates' names.
         var obstacles: [String: TemplateObstacle] = [:]
@@ -30,7 +30,7 @@ package struct SiteRenderer: Sendable {
     /// Renders a site, or a part of it.
     ///
     /// - Parameter files: The files to make; nil for all.
-    func render(
+    package func render(
         _ files: SiteFileList? = nil, to sink: some PageSink, workers: Workers, progress: BuildProgress? = nil
     ) async throws -> Outcome {
         let files = files ?? SiteFileList(self)

@@ -95,7 +95,7 @@ private struct StaticPlaces {
 }
 
 extension DiagnosticKind {
-    static let staticConflict = DiagnosticKind(
+    package static let staticConflict = DiagnosticKind(
         "static-conflict", [.error],
         meaning: "A file in `static/` would replace a file that Thumbindex makes, or its name differs from that of "
             + "such a file only in the case or the Unicode form of letters.",

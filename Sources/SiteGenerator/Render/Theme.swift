@@ -45,7 +45,7 @@ package struct Theme: Sendable {
     private let directoryTemplates: [(name: String, file: SourceFile)]
 
     /// Whether the site has templates of its own.
-    let hasOwnTemplates: Bool
+    package let hasOwnTemplates: Bool
 
     /// Those of ``StandardField/namesFromElsewhere`` that these use.
     let namesInOwnTemplates: Set<String>
@@ -300,12 +300,12 @@ package struct Theme: Sendable {
 }
 
 extension DiagnosticKind {
-    static let unreadableTemplate = DiagnosticKind(
+    package static let unreadableTemplate = DiagnosticKind(
         "unreadable-template", [.error],
         meaning: "A template cannot be read.",
         remedy: "Correct its name or its permissions, or remove it.")
 
-    static let templateDirectory = DiagnosticKind(
+    package static let templateDirectory = DiagnosticKind(
         "template-directory", [.error],
         meaning: "A template is for a directory that the site does not have.",
         remedy: "Correct the id in the name of the file, as in `entry.people.mustache`.")

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Everything that a site's links can lead to.
 package final class LinkTargets: Sendable {
-    let plan: SitePlan
+    package let plan: SitePlan
 
     /// Finds entries by the names that links use.
     let entries: LinkTable
@@ -29,7 +29,7 @@ package final class LinkTargets: Sendable {
     let shownFields: IndexTable<ShownFields?>
 
     /// The names that become links in the texts of each index.
-    let terms: IndexTable<IndexTerms>
+    package let terms: IndexTable<IndexTerms>
 
     /// Whether a field has the name of a picture or a sound that does not exist; it is a text until the file exists.
     let hasMissingMedia = Atomic(false)

@@ -1,5 +1,5 @@
 /// The entries whose bodies link to each entry, through a written link or through a term.
-struct Mentions: Sendable {
+package struct Mentions: Sendable {
     /// The links of some bodies.
     struct Chunk: Sendable, Equatable {
         fileprivate struct Link: Equatable {
@@ -68,7 +68,7 @@ struct Mentions: Sendable {
     }
 
     /// The numbers of links to the entries of each index.
-    var counts: IndexTable<Int> { sources.mapElements { $1.count } }
+    package var counts: IndexTable<Int> { sources.mapElements { $1.count } }
 
     /// The entries whose bodies link to an entry, each of them once, in the order of the directories and their lists.
     func sources(of entry: EntryID, in index: IndexID) -> ArraySlice<EntryPlace> {

@@ -101,7 +101,7 @@ package struct References {
 }
 
 extension DiagnosticKind {
-    static let ofReferences = [unresolvedReference, ambiguousReference]
+    package static let ofReferences = [unresolvedReference, ambiguousReference]
 
     static let unresolvedReference = DiagnosticKind(
         "unresolved-reference", [.warning],

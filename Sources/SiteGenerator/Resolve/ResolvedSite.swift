@@ -5,11 +5,11 @@ package struct ResolvedSite: Sendable {
     let bodies: ResolvedBodies
 
     /// The entries whose bodies link to each entry.
-    let mentions: Mentions
+    package let mentions: Mentions
 
     /// The files that bodies link to, those in the theme settings, and those for the root of the site, by path in the
     /// site.
-    let copiedFiles: [LinkedFile]
+    package let copiedFiles: [LinkedFile]
 
     /// The findings in the bodies, for the next build.
     let scanned: ScannedBodies

@@ -39,7 +39,7 @@ package struct SiteConfiguration: Sendable {
     }
 
     /// The places in texts where the names of entries are links.
-    enum AutolinkStyle: String, CaseIterable, Sendable {
+    package enum AutolinkStyle: String, CaseIterable, Sendable {
         /// The first occurrence in each section of a text.
         case first
         /// The first occurrence in a text.
@@ -135,7 +135,7 @@ package struct SiteConfiguration: Sendable {
     var fragments: FragmentStyle?
 
     /// The site's locales, the default one first; if empty, those of the content.
-    var locales: [LocaleIdentifier] = []
+    package var locales: [LocaleIdentifier] = []
 
     /// The form of the addresses of pages.
     var addresses = AddressStyle.files
@@ -179,7 +179,7 @@ package struct SiteConfiguration: Sendable {
     /// Whether drafts are listed.
     private(set) var includesDrafts = false
 
-    init() {}
+    package init() {}
 
     /// Lists all entries, including drafts and untranslated entries.
     mutating func includeDrafts() {
@@ -237,7 +237,7 @@ package struct SiteConfiguration: Sendable {
     var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
 
     /// The site's alphabet for a locale or its language; nil if there is none.
-    func alphabet(of locale: LocaleIdentifier) -> SiteAlphabet? {
+    package func alphabet(of locale: LocaleIdentifier) -> SiteAlphabet? {
         alphabets[locale] ?? alphabets.first { $0.key.tag == locale.language }?.value
     }
 
@@ -255,15 +255,15 @@ package struct SiteConfiguration: Sendable {
     }
 
     /// A reading that the settings give for titles that begin in a certain way.
-    struct GivenReading: Sendable, Hashable {
-        let beginning: String
-        let text: String
+    package struct GivenReading: Sendable, Hashable {
+        package let beginning: String
+        package let text: String
         /// The location of the beginning.
-        let location: SourceLocation
+        package let location: SourceLocation
     }
 
     /// The locales that the settings name, with their locations.
-    var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
+    package var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
 
     /// Whether the settings declare a locale of the site.
     func names(_ locale: LocaleIdentifier) -> Bool { locales.contains(locale) || alphabets[locale] != nil }
@@ -344,7 +344,7 @@ package struct DirectoryConfiguration: Sendable {
     }
 
     /// The files with its entries, relative to the content folder.
-    var sources: [GlobPattern] = []
+    package var sources: [GlobPattern] = []
 
     /// The files to exclude from `sources`.
     var exclude: [GlobPattern] = []
@@ -384,20 +384,20 @@ package struct DirectoryConfiguration: Sendable {
 
     /// The parts other than names that the search finds: `summary`, `body`, and names of fields; nil for all that pages
     /// show.
-    var search: [GroupField]?
+    package var search: [GroupField]?
 
     /// Whether the site has all entries as one document for printing.
     var print = SiteConfiguration.PrintStyle.omit
 
     /// The fields by whose values the index page groups entries, the outermost first; empty to list entries by letter
     /// alone.
-    var group: [GroupField] = []
+    package var group: [GroupField] = []
 
     /// The fields whose values each have a page; nil for the categories, if entries have any.
-    var listings: [GroupField]?
+    package var listings: [GroupField]?
 
     /// The fields that pages show in addition to those with headings of their own; nil for all.
-    var show: [ShownField]?
+    package var show: [ShownField]?
 
     /// The form of the dates in the content; nil for ISO 8601 alone.
     var dates: DateForm?
@@ -406,11 +406,11 @@ package struct DirectoryConfiguration: Sendable {
     var listsFields: Bool { show?.contains { $0.places.contains(.list) && $0.kind != .hidden } ?? false }
 
     /// The labels that readers see in place of field values.
-    var labels = ValueLabels()
+    package var labels = ValueLabels()
 
     /// The name of a field in a setting, such as one that groups entries.
-    struct GroupField: Sendable {
-        let name: String
+    package struct GroupField: Sendable {
+        package let name: String
         /// The location of the setting, for messages.
         var location: SourceLocation?
     }
@@ -453,7 +453,7 @@ package struct DirectoryConfiguration: Sendable {
     var seeAlso = SiteConfiguration.SeeAlsoStyle.oneWay
 
     /// The fields that order entries with the same title.
-    var orderBy: [GroupField] = []
+    package var orderBy: [GroupField] = []
 
     /// The information that lists show next to entries with the same title.
     var homographs = HomographStyle.automatic
@@ -488,13 +488,13 @@ package struct DirectoryConfiguration: Sendable {
 
     /// The readings of the beginnings of titles with their locations, for messages; the collation has them as an
     /// option.
-    var readings: [SiteConfiguration.GivenReading] = []
+    package var readings: [SiteConfiguration.GivenReading] = []
 
     /// The collation of the entries.
-    var collation = CollationSettings()
+    package var collation = CollationSettings()
 
     /// The location of the directory in the settings, for messages.
-    var location: SourceLocation?
+    package var location: SourceLocation?
 
     init(id: String) { self.id = id }
 
@@ -557,21 +557,21 @@ package struct DirectoryConfiguration: Sendable {
 }
 
 /// The collation options of a directory, for all locales and for certain ones.
-struct CollationSettings: Sendable {
+package struct CollationSettings: Sendable {
     /// The assignment of a value to an option.
-    struct Assignment {
+    package struct Assignment {
         /// The locale or language to which it applies; nil for all.
         let locale: LocaleIdentifier?
-        let name: String
-        let value: OptionValue
-        let location: SourceLocation?
+        package let name: String
+        package let value: OptionValue
+        package let location: SourceLocation?
 
-        func holds(in other: LocaleIdentifier) -> Bool {
+        package func holds(in other: LocaleIdentifier) -> Bool {
             locale == nil || locale == other || locale?.tag == other.language
         }
     }
 
-    private(set) var assignments: [Assignment] = []
+    package private(set) var assignments: [Assignment] = []
 
     /// The alphabets by locale or language.
     var alphabets: [LocaleIdentifier: Alphabet] = [:]
@@ -622,7 +622,7 @@ struct CollationSettings: Sendable {
 package struct LocalizedText: Sendable, Hashable {
     /// The text for locales without a text of their own; nil if only certain locales have a text.
     var common: String?
-    var byLocale: [LocaleIdentifier: String] = [:]
+    package var byLocale: [LocaleIdentifier: String] = [:]
 
     init(_ common: String? = nil) { self.common = common }
 
@@ -702,7 +702,7 @@ extension Alphabet.Letter: Fingerprinted {
 }
 
 extension DiagnosticKind {
-    static let settings = DiagnosticKind(
+    package static let settings = DiagnosticKind(
         "settings", [.error],
         meaning: "The value of a [setting](Settings.md) or of an option is not valid.",
         remedy: "Write one of the values that the message names.")

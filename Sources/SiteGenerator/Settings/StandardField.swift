@@ -75,7 +75,7 @@ package struct StandardField: Sendable {
     package let names: [String]
 
     /// The usual names in documents, if they differ from those in records.
-    var namesInDocuments: [String]?
+    package var namesInDocuments: [String]?
 
     /// The name of the field as a member of entries in templates, and of its heading in `strings.yml`; nil if it has no
     /// heading.
@@ -93,7 +93,7 @@ package struct StandardField: Sendable {
     /// The name in the settings.
     var name: String { names[0] }
 
-    static let all = EntryRole.allCases.map(row)
+    package static let all = EntryRole.allCases.map(row)
 
     /// The row of a role in the table.
     private static func row(of role: EntryRole) -> StandardField {

@@ -3,8 +3,8 @@ import IndexedCollation
 /// The names that are linked in the texts of one index.
 ///
 /// Their table is made only for texts that must be searched; its fingerprint may be known from the last build.
-struct IndexTerms: Sendable {
-    let table: OnDemand<TermTable>
+package struct IndexTerms: Sendable {
+    package let table: OnDemand<TermTable>
 
     let fingerprint: OnDemand<TermFingerprint>
 

@@ -4,7 +4,7 @@ import Synchronization
 /// The folded names that are linked in the texts of one index: titles, aliases and other forms of entries.
 ///
 /// It is made once and shared by all threads.
-final class TermTable: Sendable {
+package final class TermTable: Sendable {
     let trie: TermTrie
 
     /// The names, in the order of the trie's numbers for their folded forms; several entries may have names with the
@@ -150,7 +150,7 @@ final class TermTable: Sendable {
 
     /// The names that are not linked because many texts have them, with their entries and the numbers of texts, the most
     /// frequent first.
-    var commonNames: [(name: String, entry: EntryPlace, count: Int)] {
+    package var commonNames: [(name: String, entry: EntryPlace, count: Int)] {
         ends.indices.compactMap { form in
             guard base(of: form) == form, common.areCounted, common.kind(of: form) != .rare,
                 let name = names(form).first(where: { isCommon($0, form) })
@@ -160,7 +160,7 @@ final class TermTable: Sendable {
     }
 
     /// The number of texts in which names were looked for.
-    var textCount: Int { common.textCount }
+    package var textCount: Int { common.textCount }
 
     /// Whether the same names become links after an edit of an entry's text.
     ///
@@ -218,7 +218,7 @@ final class TermTable: Sendable {
     }
 
     /// The names that several entries share, and that are therefore not linked anywhere, each with its entries.
-    var ambiguousNames: [(name: String, entries: [EntryPlace])] {
+    package var ambiguousNames: [(name: String, entries: [EntryPlace])] {
         ends.indices.compactMap { form in
             let names = names(form)
             guard names.count > 1, let first = names.first,

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 /// Titles and texts whose pages say that they are in another language.

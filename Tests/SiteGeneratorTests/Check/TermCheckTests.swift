@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 @Suite("Checks of names in texts")

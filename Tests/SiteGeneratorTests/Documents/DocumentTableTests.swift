@@ -2,6 +2,7 @@ import Foundation
 import IndexedCollation
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 /// A table in a document that is made from one in the program. It is between two comments, which `make tables` keeps.

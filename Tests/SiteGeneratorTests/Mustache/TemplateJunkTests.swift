@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 /// Templates that nobody means to write: whatever the bytes are, they are compiled, checked and rendered to an end.

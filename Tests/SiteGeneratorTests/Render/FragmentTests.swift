@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 @Suite("Pages inside another site")

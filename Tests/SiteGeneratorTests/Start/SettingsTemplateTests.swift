@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 @Suite("The settings of a new site")

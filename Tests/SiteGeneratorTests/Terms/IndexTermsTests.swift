@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 @Suite("Names in texts of a site that is built again")

@@ -1,6 +1,6 @@
 /// What is reported about a body, regardless of the site that it is in.
 extension DiagnosticKind {
-    static let ofBodies = [
+    package static let ofBodies = [
         brokenLink, unsafeLink, rawHTML, duplicateFootnote, unusedFootnote, sparseTable, longRow, unreadMarks,
         bodyTooLarge,
     ]

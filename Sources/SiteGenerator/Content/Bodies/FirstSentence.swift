@@ -1,5 +1,5 @@
 /// The first sentence of a text, for lists and descriptions of entries without a summary.
-enum FirstSentence: Equatable {
+package enum FirstSentence: Equatable {
     /// The sentence is the beginning of the text, with this number of bytes.
     case literal(count: Int)
     case text([UInt8])
@@ -43,7 +43,7 @@ enum FirstSentence: Equatable {
     }
 
     /// The first sentence of a plain text.
-    static func sentence(ofPlain text: Span<UInt8>) -> [UInt8] {
+    package static func sentence(ofPlain text: Span<UInt8>) -> [UInt8] {
         switch FirstSentence(ofPlain: text) {
         case .literal(let count): Array(text.extracting(..<count))
         case .text(let sentence): sentence

@@ -1,6 +1,6 @@
 /// What is reported about tables: CSV files, and some of it also about spreadsheets and tables in Markdown.
 extension DiagnosticKind {
-    static let ofCSV = [
+    package static let ofCSV = [
         csvNoHeader, titleRow, csvDuplicateColumn, csvColumnNumber, csvNamelessColumn, csvUnterminatedQuote,
         csvTextAfterQuote, csvExtraFields, csvFieldTooLarge, csvTooManyColumns, csvTooManyErrors, noTitleColumn,
     ]

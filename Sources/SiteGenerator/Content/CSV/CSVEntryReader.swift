@@ -1,12 +1,12 @@
 /// Reads CSV files, whose columns are the fields of entries.
-struct CSVEntryReader: EntryReader {
-    static let name = "CSV"
-    static let suffixes = [".csv", ".tsv"]
-    static let form = ContentForm.records
-    static let isAlwaysContent = true
-    static let limit = InputLimit(name: "a CSV file", setting: "csv", size: 1_000_000_000)
-    static let nameInUTF8: String? = "CSV UTF-8"
-    static let recordName = "row"
+package struct CSVEntryReader: EntryReader {
+    package static let name = "CSV"
+    package static let suffixes = [".csv", ".tsv"]
+    package static let form = ContentForm.records
+    package static let isAlwaysContent = true
+    package static let limit = InputLimit(name: "a CSV file", setting: "csv", size: 1_000_000_000)
+    package static let nameInUTF8: String? = "CSV UTF-8"
+    package static let recordName = "row"
 
     /// The facts that apply to the whole file; nil before it is prepared.
     private var layout: Layout?
@@ -25,12 +25,12 @@ struct CSVEntryReader: EntryReader {
     /// The delimiter; nil to use the one in the settings, or else to detect it.
     private let delimiter: UInt8?
 
-    init() { delimiter = nil }
+    package init() { delimiter = nil }
 
     /// Reads tables whose delimiter is known.
     init(delimiter: UInt8) { self.delimiter = delimiter }
 
-    mutating func prepare(
+    package mutating func prepare(
         _ content: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
     ) -> Bool {
         var directory = configuration.directories[content.directory]
@@ -90,12 +90,12 @@ struct CSVEntryReader: EntryReader {
         return titles.dialect
     }
 
-    func parts(of content: ContentFile, atMost count: Int) -> [Range<Int>] {
+    package func parts(of content: ContentFile, atMost count: Int) -> [Range<Int>] {
         guard let layout else { return [] }
         return CSVReader(file: content.file, dialect: layout.dialect, range: layout.records).split(parts: count)
     }
 
-    mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+    package mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
         guard let layout else { return }
         let (file, columns) = (content.file, layout.columns)
         var reader = CSVReader(file: file, dialect: layout.dialect, range: part)

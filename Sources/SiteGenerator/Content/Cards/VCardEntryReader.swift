@@ -137,7 +137,7 @@ struct VCardEntryReader: EntryReader {
 }
 
 extension DiagnosticKind {
-    static let ofVCards = [vcardSyntax, vcardVersion, vcardPicture, vcardGroup]
+    package static let ofVCards = [vcardSyntax, vcardVersion, vcardPicture, vcardGroup]
 
     static let vcardSyntax = DiagnosticKind(
         "vcard-syntax", [.error],

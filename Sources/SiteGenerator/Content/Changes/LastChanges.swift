@@ -158,7 +158,7 @@ extension ParsedUnit {
 }
 
 extension DiagnosticKind {
-    static let git = DiagnosticKind(
+    package static let git = DiagnosticKind(
         "git", [.warning],
         meaning: "`updated: git` is set, but git's history does not say when entries were changed.",
         remedy: "Do what the message says: get all commits, as with `fetch-depth: 0`, or remove the setting.")

@@ -84,7 +84,7 @@ struct JSONLDEntryReader: ConceptEntryReader {
 }
 
 extension DiagnosticKind {
-    static let ofConcepts = [turtleSyntax, rdfSyntax, skosLabel]
+    package static let ofConcepts = [turtleSyntax, rdfSyntax, skosLabel]
 
     static let turtleSyntax = DiagnosticKind(
         "turtle-syntax", [.error],

@@ -54,7 +54,7 @@ package struct Entry: Sendable, BitwiseCopyable, Equatable {
     package var homograph: UInt16 = 0
 
     /// The number of fields that are shown to tell the entry from others with the same title.
-    var distinguishingFieldCount: UInt8 = 0
+    package var distinguishingFieldCount: UInt8 = 0
 
     /// Whether the content gave the id; otherwise it is the title, which need not be unique.
     package var hasOwnID = false
@@ -71,20 +71,20 @@ package struct Entry: Sendable, BitwiseCopyable, Equatable {
     package var hasSenses = false
 
     /// Whether the entry is a draft, in a site that includes drafts.
-    var isDraft = false
+    package var isDraft = false
 
     /// Whether the entry has a page and is in no list.
     var isUnlisted = false
 
     /// Whether the entry is only a line of the list.
-    var reference = ReferenceKind.none
+    package var reference = ReferenceKind.none
 
     /// The number of the entry's file, and the offset at which the record begins.
     package var file: UInt32 = 0
     package var offset: UInt32 = 0
 
     /// The text by which the entry is collated.
-    var collated: Text { !sort.isEmpty ? sort : !reading.isEmpty ? reading : title }
+    package var collated: Text { !sort.isEmpty ? sort : !reading.isEmpty ? reading : title }
 
     /// The kind of ``collated``; articles and name order, for example, apply only to titles.
     var collatedKind: CollationTexts.Kind { !sort.isEmpty ? sortKind : !reading.isEmpty ? .reading : titleKind }

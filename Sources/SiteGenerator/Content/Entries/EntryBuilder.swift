@@ -5,7 +5,7 @@ import IndexedCollation
 /// Between ``beginRecord(at:)`` and ``endRecord()``, a reader sets ``namedFields`` and calls
 /// ``addEntry(in:identity:)``, once or for each of several locales. A reader that determines the roles of fields itself
 /// calls ``set(_:as:)`` in place of setting ``namedFields``.
-struct EntryBuilder {
+package struct EntryBuilder {
     /// The result so far; readers also store texts in it that differ from those of the file.
     var unit: ParsedUnit
 
@@ -900,7 +900,7 @@ extension DecodedText {
 }
 
 extension DiagnosticKind {
-    static let ofEntryBuilder = [noTitle, dateValue, fieldValue]
+    package static let ofEntryBuilder = [noTitle, dateValue, fieldValue]
 
     static let noTitle = DiagnosticKind(
         "no-title", [.warning],
@@ -912,7 +912,7 @@ extension DiagnosticKind {
         meaning: "A field for a day has something else.",
         remedy: "Write a date such as `2026-11-23`, or give the field another [meaning](Entries.md#fields).")
 
-    static let fieldValue = DiagnosticKind(
+    package static let fieldValue = DiagnosticKind(
         "field-value", [.warning],
         meaning: "A field has a value that it cannot have.",
         remedy: "Write one of the values that the message names.")

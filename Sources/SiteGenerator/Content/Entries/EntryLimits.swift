@@ -64,7 +64,7 @@ enum EntryLimits {
 }
 
 extension DiagnosticKind {
-    static let textTooLong = DiagnosticKind(
+    package static let textTooLong = DiagnosticKind(
         "text-too-long", [.error],
         meaning: "A title, another name or a translation is too long.",
         remedy: "Shorten it.")

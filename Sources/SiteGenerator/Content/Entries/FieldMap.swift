@@ -186,7 +186,7 @@ extension Text {
 }
 
 extension DiagnosticKind {
-    static let noSuchColumn = DiagnosticKind(
+    package static let noSuchColumn = DiagnosticKind(
         "no-such-column", [.error],
         meaning: "The settings take a field from a column that the file does not have.",
         remedy: "Name a column of the file.")

@@ -62,7 +62,7 @@ extension Entry {
 }
 
 extension DiagnosticKind {
-    static let nameOrder = DiagnosticKind(
+    package static let nameOrder = DiagnosticKind(
         "name-order", [.warning],
         meaning: "A value of `name-order` is not an order.",
         remedy: "Write `surname-first` or `as-written`.")

@@ -132,7 +132,7 @@ enum FrontMatter {
 }
 
 extension DiagnosticKind {
-    static let ofFrontMatter = [frontMatterUnclosed, frontMatterUnopened, frontMatterMapping, frontMatterName]
+    package static let ofFrontMatter = [frontMatterUnclosed, frontMatterUnopened, frontMatterMapping, frontMatterName]
 
     static let frontMatterUnclosed = DiagnosticKind(
         "front-matter-unclosed", [.error],

@@ -448,7 +448,7 @@ struct TOMLFrontMatter {
 }
 
 extension DiagnosticKind {
-    static let ofTOML = [tomlSyntax, tomlDuplicateKey, tomlTooLarge]
+    package static let ofTOML = [tomlSyntax, tomlDuplicateKey, tomlTooLarge]
 
     static let tomlSyntax = DiagnosticKind(
         "toml-syntax", [.error],

@@ -152,7 +152,7 @@ enum MarkdownLimits {
 }
 
 extension DiagnosticKind {
-    static let ofMarkdownLimits = [bodyTooLong, nestedTooDeep, tooManyBrackets]
+    package static let ofMarkdownLimits = [bodyTooLong, nestedTooDeep, tooManyBrackets]
 
     static let bodyTooLong = DiagnosticKind(
         "body-too-long", [.error],

@@ -54,7 +54,7 @@ struct ForeignLocales: Sendable {
 }
 
 extension DiagnosticKind {
-    static let foreignLocale = DiagnosticKind(
+    package static let foreignLocale = DiagnosticKind(
         "foreign-locale", [.warning],
         meaning: "Entries are in languages that the site does not have, so it does not have them.",
         remedy: "Add the languages to `locales`, or write `fields: { locale: false }` if the field means something "

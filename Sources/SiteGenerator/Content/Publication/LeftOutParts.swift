@@ -63,7 +63,7 @@ struct LeftOutParts: Sendable {
 }
 
 extension DiagnosticKind {
-    static let leftOut = DiagnosticKind(
+    package static let leftOut = DiagnosticKind(
         "left-out", [.note],
         meaning: "Parts of a file have no place in an entry and are left out.",
         remedy: "Nothing, if that is meant; else write them in a field that the format has for them.")

@@ -1,18 +1,18 @@
 /// The entries that authors have switched off or dated, and the days on which that leads to the same site.
-struct Publication: Sendable {
+package struct Publication: Sendable {
     /// An entry that is not on the site, because its day has not come yet or is over.
-    struct Dated: Sendable, BitwiseCopyable {
-        let title: Text
-        let file: UInt32
-        let offset: UInt32
+    package struct Dated: Sendable, BitwiseCopyable {
+        package let title: Text
+        package let file: UInt32
+        package let offset: UInt32
 
         /// The day on which it is published, or was no longer.
-        let day: CalendarDay
-        let isOver: Bool
+        package let day: CalendarDay
+        package let isOver: Bool
     }
 
     /// The entries that the day keeps off the site.
-    var dated: [Dated] = []
+    package var dated: [Dated] = []
 
     /// The number of entries that `published` keeps off the site.
     var unpublishedCount = 0

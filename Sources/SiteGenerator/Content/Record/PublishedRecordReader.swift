@@ -173,7 +173,7 @@ extension PublishedRecord.Versions {
 }
 
 extension DiagnosticKind {
-    static let record = DiagnosticKind(
+    package static let record = DiagnosticKind(
         "record", [.error],
         meaning: "`record.json` is not a record of a site, or a part of it is missing.",
         remedy: "Restore the file, or write it again with `thumbindex drift --record`.")

@@ -566,7 +566,7 @@ struct EntryRecords {
 }
 
 extension DiagnosticKind {
-    static let ofRecords = [guessedField, entriesNotFound, entryForm]
+    package static let ofRecords = [guessedField, entriesNotFound, entryForm]
 
     static let guessedField = DiagnosticKind(
         "guessed-field", [.note],

@@ -1,5 +1,5 @@
 /// Finds the files that plainly have entries, among files in formats that are mostly used for other things.
-enum RecordFiles {
+package enum RecordFiles {
     /// The maximum size of a file whose contents are examined; a larger file must be named in the settings.
     private static let maximumSize = 16_000_000
 
@@ -17,7 +17,7 @@ enum RecordFiles {
     }
 
     /// Whether a file at the top of a folder plainly has entries.
-    static func isOne(
+    package static func isOne(
         _ path: String, in folder: String, _ configuration: SiteConfiguration, _ inputs: InputFolders
     ) -> Bool {
         guard !path.contains("/"), !path.hasPrefix("_"), !path.hasPrefix("."),
@@ -32,7 +32,7 @@ enum RecordFiles {
 }
 
 extension EntryReader {
-    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool { false }
+    package static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool { false }
 }
 
 extension DocumentEntryReader {

@@ -93,7 +93,7 @@ package struct RedirectList: Sendable {
 }
 
 extension DiagnosticKind {
-    static let redirects = DiagnosticKind(
+    package static let redirects = DiagnosticKind(
         "redirects", [.error],
         meaning: "`redirects.csv` lacks a column, or a row of it lacks an address.",
         remedy: "Write `from,to` in the first line, and both addresses in each row.")

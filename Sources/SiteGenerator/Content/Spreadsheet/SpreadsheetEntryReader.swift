@@ -112,7 +112,7 @@ enum SpreadsheetSheets {
 }
 
 extension DiagnosticKind {
-    static let ofSpreadsheets = [spreadsheet, spreadsheetCell, spreadsheetSheet]
+    package static let ofSpreadsheets = [spreadsheet, spreadsheetCell, spreadsheetSheet]
 
     static let spreadsheet = DiagnosticKind(
         "spreadsheet", [.error],

@@ -1,5 +1,5 @@
 /// The sounds and pictures of dictionaries that programs for Windows write.
-enum DictionaryMedium: String {
+package enum DictionaryMedium: String {
     case audio, pictures
 
     /// The path or address of a file, with slashes in place of backslashes.

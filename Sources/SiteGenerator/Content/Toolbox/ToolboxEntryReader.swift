@@ -5,16 +5,18 @@ import IndexedCollation
 /// In this format, each line begins with a marker.
 ///
 /// The markers are those of MDF: David Coward and Charles Grimes, Making Dictionaries, SIL International 2000, appendix A.
-struct ToolboxEntryReader: EntryReader {
-    static let name = "SFM"
-    static let suffixes = [".sfm", ".mdf", ".db"]
-    static let form = ContentForm.records
-    /// False, because other programs use the same suffixes for files that are not text.
-    static let isAlwaysContent = false
-    static let takesEncoding = true
-    static let limit = InputLimit(name: "an SFM file", setting: "sfm", size: 200_000_000)
+package struct ToolboxEntryReader: EntryReader {
 
-    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
+    package init() {}
+    package static let name = "SFM"
+    package static let suffixes = [".sfm", ".mdf", ".db"]
+    package static let form = ContentForm.records
+    /// False, because other programs use the same suffixes for files that are not text.
+    package static let isAlwaysContent = false
+    package static let takesEncoding = true
+    package static let limit = InputLimit(name: "an SFM file", setting: "sfm", size: 200_000_000)
+
+    package static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
         let bytes = file.bytes
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < bytes.count, bytes[start] <= .space { start += 1 }
@@ -22,7 +24,7 @@ struct ToolboxEntryReader: EntryReader {
         return ["\\_sh ", "\\lx "].contains { (mark: StaticString) in beginning.begins(with: mark) }
     }
 
-    mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+    package mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
         var lines = ToolboxLines(content.file, part)
         var word: ToolboxWord?
         var early: (first: ToolboxLine, count: Int)?
@@ -115,7 +117,7 @@ struct ToolboxLines {
 }
 
 extension DiagnosticKind {
-    static let sfmMarker = DiagnosticKind(
+    package static let sfmMarker = DiagnosticKind(
         "sfm-marker", [.warning],
         meaning: "Lines of an SFM file are before the first word, so they are left out.",
         remedy: "Write `\\lx` before it, or remove it.")

@@ -269,7 +269,7 @@ private struct StringsReader {
 }
 
 extension DiagnosticKind {
-    static let ofStrings = [stringsSyntax, stringsDuplicateKey]
+    package static let ofStrings = [stringsSyntax, stringsDuplicateKey]
 
     static let stringsSyntax = DiagnosticKind(
         "strings-syntax", [.error],

@@ -112,7 +112,7 @@ struct StringCatalog {
 }
 
 extension DiagnosticKind {
-    static let catalogSyntax = DiagnosticKind(
+    package static let catalogSyntax = DiagnosticKind(
         "catalog-syntax", [.error],
         meaning: "A string catalog does not have the form of one.",
         remedy: "Correct it at the place that the message names.")

@@ -4,11 +4,11 @@ import IndexedCollation
 /// other languages.
 ///
 /// An entry belongs to the locales of its glosses and definitions, and its title is in the language of the headwords.
-struct LIFTEntryReader: XMLEntryReader {
-    static let name = "LIFT"
-    static let suffixes = [".lift"]
-    static let limit = InputLimit(name: "a LIFT file", setting: "lift", size: 500_000_000)
-    static let recordName = "entry"
+package struct LIFTEntryReader: XMLEntryReader {
+    package static let name = "LIFT"
+    package static let suffixes = [".lift"]
+    package static let limit = InputLimit(name: "a LIFT file", setting: "lift", size: 500_000_000)
+    package static let recordName = "entry"
     static let rootNames = ["lift"]
     static let recordNames = ["entry"]
     static let leftOutNames: Set<String> = []
@@ -21,7 +21,7 @@ struct LIFTEntryReader: XMLEntryReader {
     /// The languages of the headword of the current entry.
     private var headwordLanguages: Set<String> = []
 
-    init() {}
+    package init() {}
 
     mutating func add(_ record: XMLElement, of outline: XMLOutline, to entries: inout EntryBuilder) {
         entries.beginRecord(at: record.offset)
@@ -76,7 +76,7 @@ struct LIFTEntryReader: XMLEntryReader {
 }
 
 extension DiagnosticKind {
-    static let headwordLanguage = DiagnosticKind(
+    package static let headwordLanguage = DiagnosticKind(
         "headword-language", [.warning],
         meaning: "The headwords of a LIFT file are in another language than the pages.",
         remedy: "Write `headwords` in the settings of the directory.")

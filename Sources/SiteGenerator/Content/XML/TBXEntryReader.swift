@@ -77,7 +77,7 @@ struct TBXEntryReader: XMLEntryReader {
 }
 
 extension DiagnosticKind {
-    static let xmlEntry = DiagnosticKind(
+    package static let xmlEntry = DiagnosticKind(
         "xml-entry", [.warning],
         meaning: "A part of a TBX file cannot be used and is left out.",
         remedy: "Correct it as the message says, or export the file again.")

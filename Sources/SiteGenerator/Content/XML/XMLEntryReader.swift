@@ -22,14 +22,14 @@ protocol XMLEntryReader: EntryReader {
 }
 
 extension XMLEntryReader {
-    static var form: ContentForm { .records }
+    package static var form: ContentForm { .records }
 
     mutating func isForeign(_ tag: String) -> Bool { languages?.locale(tag) == nil }
 
     /// False, because such files can belong to another program, as the pictures of its dictionary do.
-    static var isAlwaysContent: Bool { false }
+    package static var isAlwaysContent: Bool { false }
 
-    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
+    package static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
         let decoded = TextEncoding.decode(file, XMLEncoding.format(of: file, configuration.defaults))
         guard decoded.isText else { return false }
         let outline = XMLOutline(recordNames)
@@ -39,21 +39,21 @@ extension XMLEntryReader {
         return outline.root.map { rootNames.contains($0.name) } ?? false
     }
 
-    static func decode(
+    package static func decode(
         _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded {
         await TextEncoding.decode(
             file, XMLEncoding.format(of: file, configuration.directories[directory]), workers: workers)
     }
 
-    mutating func prepare(
+    package mutating func prepare(
         _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
     ) -> Bool {
         languages = XMLLanguages(file, configuration)
         return true
     }
 
-    mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+    package mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
         let outline = XMLOutline(Self.recordNames)
         guard XMLReader.read(content.file, into: outline, diagnostics: &entries.unit.diagnostics),
             let root = outline.root

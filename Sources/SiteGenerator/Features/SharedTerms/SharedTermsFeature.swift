@@ -63,7 +63,7 @@ struct SharedTermsFeature: SiteFeature {
 }
 
 extension DiagnosticKind {
-    static let manyTerms = DiagnosticKind(
+    package static let manyTerms = DiagnosticKind(
         "many-terms", [.warning],
         meaning: "The [terms for other sites](Terms.md) are so many that they slow other pages down.",
         remedy: "Name only the directories that other pages need under `terms`.")

@@ -280,7 +280,7 @@ struct TemplateChecker {
 }
 
 extension DiagnosticKind {
-    static let ofTemplateChecks = [templateUnknownName, templateNotText, templateScript, templateUnchecked]
+    package static let ofTemplateChecks = [templateUnknownName, templateNotText, templateScript, templateUnchecked]
 
     static let templateUnknownName = DiagnosticKind(
         "template-unknown-name", [.error],

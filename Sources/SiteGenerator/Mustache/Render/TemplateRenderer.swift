@@ -339,7 +339,7 @@ struct TemplateRenderer<Model: TemplateModel> {
 }
 
 extension DiagnosticKind {
-    static let ofTemplateRendering = [templateEndless, templateTooLarge]
+    package static let ofTemplateRendering = [templateEndless, templateTooLarge]
 
     static let templateEndless = DiagnosticKind(
         "template-endless", [.error],

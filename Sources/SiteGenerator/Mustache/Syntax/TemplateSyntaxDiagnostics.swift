@@ -1,6 +1,6 @@
 /// What is reported when templates are compiled.
 extension DiagnosticKind {
-    static let ofTemplateSyntax = [
+    package static let ofTemplateSyntax = [
         templateMissing, templateDuplicate, templateName, templateUnclosedTag, templateUnclosedSection,
         templateUnmatchedClose, templateDelimiters, templateNesting, templateBlock, templateIgnored,
     ]

@@ -6,7 +6,7 @@ import IndexedCollation
 ///
 /// This is a cache: if one of its files is missing, damaged or written by another program, the documents in question
 /// are read again.
-struct ContentState: Sendable {
+package struct ContentState: Sendable {
     /// The number of the file format, which changes whenever the format does.
     private static let format: UInt64 = 0x7468_756D_6263_0003
 

@@ -281,7 +281,7 @@ package struct InterfaceLanguages: Sendable {
     func names(in tag: String) -> [String] { words(in: tag).keys.sorted() }
 
     /// The names of words that a locale lacks, so its pages show those of another locale.
-    func missingNames(in locale: LocaleIdentifier) -> [String] {
+    package func missingNames(in locale: LocaleIdentifier) -> [String] {
         let sets = sets(for: locale)
         return names.filter { name in sets.first { $0.words[name] != nil }?.language != nil }
     }
@@ -387,7 +387,7 @@ private struct BuiltInWords: Sendable {
 }
 
 extension DiagnosticKind {
-    static let message = DiagnosticKind(
+    package static let message = DiagnosticKind(
         "message", [.error],
         meaning: "A text with plural forms in `strings.yml` is not a valid message.",
         remedy: "Write it as in `{count, plural, one {# entry} other {# entries}}`.")

@@ -25,7 +25,7 @@ extension SitePlan {
     }
 
     /// The address of a section: its page, or its heading on the index page.
-    func address(ofSection section: SectionID, in index: IndexID) -> Address {
+    package func address(ofSection section: SectionID, in index: IndexID) -> Address {
         Address(page: page(ofSection: section, in: index), anchor: isSplit(index) ? nil : .section(section))
     }
 

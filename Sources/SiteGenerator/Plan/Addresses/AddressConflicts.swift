@@ -118,7 +118,7 @@ struct AddressConflicts {
 }
 
 extension DiagnosticKind {
-    static let addressTwice = DiagnosticKind(
+    package static let addressTwice = DiagnosticKind(
         "address-twice", [.error],
         meaning: "Two pages have the same address, or addresses that differ in the case of letters alone.",
         remedy: "Give one of them another: rename its file, or write a `slug` or a `permalink`.")

@@ -24,7 +24,7 @@ enum UnusedAddresses {
 }
 
 extension DiagnosticKind {
-    static let unusedAddress = DiagnosticKind(
+    package static let unusedAddress = DiagnosticKind(
         "unused-address", [.warning],
         meaning: "An entry has a `permalink`, `url` or `slug`, but no page of its own.",
         remedy: "Set `pages: entries` for the directory, or remove the address.")

@@ -351,7 +351,7 @@ extension Grouping {
     }
 
     /// The name of a field to group by in the entries; nil if no entry has such a field.
-    static func name(
+    package static func name(
         of wanted: String, in directory: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content
     ) -> FieldName? {
         let role = FieldMap(directory, in: locale).rankedRole(of: wanted)?.role
@@ -390,7 +390,7 @@ extension Grouping {
 }
 
 extension DiagnosticKind {
-    static let group = DiagnosticKind(
+    package static let group = DiagnosticKind(
         "group", [.error, .warning],
         meaning: "A directory cannot be grouped: no entry has the field, the setting `fields` makes it a part of "
             + "entries, entries are in very many groups, or a page would have to list too many.",

@@ -291,7 +291,7 @@ private struct ListingBuilder {
 }
 
 extension DiagnosticKind {
-    static let ofListings = [listings, manyListings]
+    package static let ofListings = [listings, manyListings]
 
     static let listings = DiagnosticKind(
         "listings", [.error],

@@ -29,7 +29,7 @@ package struct Redirect: Sendable {
     }
 
     /// The target of a redirect.
-    enum Target: Sendable, Hashable {
+    package enum Target: Sendable, Hashable {
         /// A page of the site, or an element with an id on it.
         case page(Page, id: String)
         /// Another file of the site.
@@ -42,7 +42,7 @@ package struct Redirect: Sendable {
 extension SitePlan {
     /// The path of a redirect's target, percent-encoded and relative to the site's folder; nil for an address on the
     /// web.
-    func path(of target: Redirect.Target) -> String? {
+    package func path(of target: Redirect.Target) -> String? {
         switch target {
         case .page(let page, let id):
             linkedPath(of: page).percentEncodedPath + (id.isEmpty ? "" : "#" + id.percentEncodedPath)

@@ -396,7 +396,7 @@ struct RedirectFinder {
 }
 
 extension DiagnosticKind {
-    static let ofRedirects = [redirectAddress, redirectTwice, redirectHidden, redirectBroken, redirectCircle]
+    package static let ofRedirects = [redirectAddress, redirectTwice, redirectHidden, redirectBroken, redirectCircle]
 
     static let redirectAddress = DiagnosticKind(
         "redirect-address", [.error, .warning, .note],

@@ -55,7 +55,7 @@ package struct Redirects: Sendable {
     }
 
     /// The target to which a web server leads from an address; nil if there is a page, or nothing, at the address.
-    func target(of address: SiteAddress) -> Redirect.Target? {
+    package func target(of address: SiteAddress) -> Redirect.Target? {
         let hasPlaces = places.contains { $0.page.identity == address.identity }
         return hasPlaces ? nil : targets[address.identity]
     }

@@ -152,7 +152,7 @@ private struct ReversedEntries {
 }
 
 extension DiagnosticKind {
-    static let ofReferenceTargets = [seeSelf, seeChain, seeCircle, manyTargets]
+    package static let ofReferenceTargets = [seeSelf, seeChain, seeCircle, manyTargets]
 
     static let seeSelf = DiagnosticKind(
         "see-self", [.warning],

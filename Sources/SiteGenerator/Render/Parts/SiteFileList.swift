@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// The files of a site, or of a part of it, in the order in which they are divided into parts.
-struct SiteFileList: Sendable {
+package struct SiteFileList: Sendable {
     var whole: [SiteFile] = []
     var searches: [IndexID] = []
     var pages: [Page] = []

@@ -56,7 +56,7 @@ extension SiteRenderer {
 }
 
 extension DiagnosticKind {
-    static let lostRedirect = DiagnosticKind(
+    package static let lostRedirect = DiagnosticKind(
         "lost-redirect", [.warning],
         meaning: "Old addresses lead nowhere inside another site.",
         remedy: "Write them in the settings of the other site, or put pages there.")

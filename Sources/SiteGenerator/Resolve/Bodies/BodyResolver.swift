@@ -467,7 +467,7 @@ extension SitePlan {
 }
 
 extension DiagnosticKind {
-    static let ofBodyResolver = [missingTranslation, unsafeFile]
+    package static let ofBodyResolver = [missingTranslation, unsafeFile]
 
     static let missingTranslation = DiagnosticKind(
         "missing-translation", [.warning],

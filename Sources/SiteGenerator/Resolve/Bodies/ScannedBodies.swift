@@ -4,7 +4,7 @@ import IndexedCollation
 ///
 /// The next build does not need to scan unchanged bodies again, or to make the tables of names that were looked for in
 /// them.
-struct ScannedBodies: Sendable {
+package struct ScannedBodies: Sendable {
     /// The hashes, and the end of each body's record.
     private var keys: [UInt64] = []
     private var ends: [Int] = []

@@ -5,7 +5,7 @@ extension LinkTargets {
     /// The kind of file that the value of a field names; nil if it does not name one.
     ///
     /// Without a setting, the name of a picture or a sound counts if such a file exists and can be published.
-    func medium(of field: Field, of entry: EntryID, in index: IndexID) -> Medium? {
+    package func medium(of field: Field, of entry: EntryID, in index: IndexID) -> Medium? {
         if let medium = parts.medium(of: field) { return medium }
         if let shown = shownFields[index] {
             switch shown.kind(of: field.name) {
@@ -32,7 +32,7 @@ extension LinkTargets {
     }
 
     /// The alternative text of the picture that a field names; nil if it has none.
-    func alt(of field: Field, in entry: Entry, _ index: IndexID) -> String? {
+    package func alt(of field: Field, in entry: Entry, _ index: IndexID) -> String? {
         let content = plan.content
         if let own = content.text(Medium.altName, besides: field, in: entry) { return own }
         guard let alt = shownFields[index]?.alt(of: field.name) else { return nil }

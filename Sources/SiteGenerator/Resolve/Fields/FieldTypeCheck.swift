@@ -162,7 +162,7 @@ struct FieldTypeProblems: Sendable {
 }
 
 extension DiagnosticKind {
-    static let fieldType = DiagnosticKind(
+    package static let fieldType = DiagnosticKind(
         "field-type", [.warning],
         meaning: "The value of a field is not what [`show`](Entries.md#fields) says, so it is shown as it stands.",
         remedy: "Write it in the form that the message names, or leave it empty.")

@@ -8,7 +8,7 @@ import IndexedCollation
 /// The pieces are scripts, because scripts can be loaded both from a disk and from a server. `search/index.js` lists
 /// the first key of each piece. `search/0.js` and so on contain the keys, with those of words last, and `search/e/0.js`
 /// and so on contain each entry once. A small index is a single file.
-struct SearchIndex {
+package struct SearchIndex {
     /// The maximum size in bytes of an index that is a single file.
     static let fileSize = 44_000
 
@@ -17,7 +17,7 @@ struct SearchIndex {
     let index: IndexID
     let fields: SearchFields
 
-    init(of index: IndexID, _ site: ResolvedSite, _ vocabulary: Vocabulary) {
+    package init(of index: IndexID, _ site: ResolvedSite, _ vocabulary: Vocabulary) {
         plan = site.plan
         self.vocabulary = vocabulary
         self.index = index
@@ -32,7 +32,7 @@ struct SearchIndex {
     /// Writes the files.
     ///
     /// - Parameter prints: The hashes of the inputs; nil if the sink remembers nothing.
-    func write(to sink: some PageSink, _ prints: SearchPrints?, workers: Workers) async throws {
+    package func write(to sink: some PageSink, _ prints: SearchPrints?, workers: Workers) async throws {
         if let prints, sink.keepsGroup(prints.all) { return }
         let entries = entries
         let files = SearchFiles(folder: Self.folder(of: index, in: plan), origin: prints?.all)
@@ -166,7 +166,7 @@ struct SearchIndex {
     }
 
     /// The folder of an index's files.
-    static func folder(of index: IndexID, in plan: SitePlan) -> String {
+    package static func folder(of index: IndexID, in plan: SitePlan) -> String {
         plan.folder(of: index) + (plan.holdsPlainPages(index) ? "search/pages/" : "search/")
     }
 

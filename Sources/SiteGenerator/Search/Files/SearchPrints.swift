@@ -1,5 +1,5 @@
 /// The hashes by which a search index detects changes since the last build.
-struct SearchPrints: Sendable {
+package struct SearchPrints: Sendable {
     /// The hash of all inputs.
     let all: UInt64
 

@@ -21,7 +21,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, BitwiseCopyable, Cust
         self = day
     }
 
-    init?(_ text: Span<UInt8>) {
+    package init?(_ text: Span<UInt8>) {
         guard text.count == 10 else { return nil }
         let text = Array(text)
         guard DateFormatter.isDay(text) else { return nil }

@@ -1,14 +1,14 @@
 import IndexedCollation
 
 /// The form of dates in the content: the order of day, month and year, and the signs between them.
-struct DateForm: Sendable, Equatable {
+package struct DateForm: Sendable, Equatable {
     private enum Component: Equatable {
         case year, month, day
         case literal(UInt8)
     }
 
     /// The form as in the settings: `DD.MM.YYYY`.
-    let text: String
+    package let text: String
 
     private let components: [Component]
 

@@ -1,7 +1,7 @@
 /// A field that pages of a directory's entries show, in the order of the settings.
-struct ShownField: Sendable {
+package struct ShownField: Sendable {
     /// The kind of a field's values.
-    enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         case text, markdown, list, number, date, link, email, phone, region, language, image, audio, file, hidden
     }
 
@@ -17,20 +17,20 @@ struct ShownField: Sendable {
     static let rest = "*"
 
     /// The name of the field, or ``rest``.
-    var name = ""
+    package var name = ""
 
     /// The kind of the values; nil if each value determines its own kind.
-    var kind: Kind?
+    package var kind: Kind?
 
     /// The places where the field is shown.
     var places: Set<Place> = [.page]
 
     /// The name for readers; empty to use the field's own name.
-    var label = LocalizedText()
+    package var label = LocalizedText()
 
     /// The alternative text of a picture, or the name of the field that contains it.
     var alt = LocalizedText()
 
     /// The location of the name, for messages.
-    var location: SourceLocation?
+    package var location: SourceLocation?
 }

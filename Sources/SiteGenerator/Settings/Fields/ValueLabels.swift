@@ -1,9 +1,9 @@
 import IndexedCollation
 
 /// The labels that readers see in place of field values, from the setting `labels`: "Böcker" for the category "books".
-struct ValueLabels: Sendable {
+package struct ValueLabels: Sendable {
     /// The labels by the name of a field, and then by folded value.
-    private(set) var byField: [String: [[UInt8]: LocalizedText]] = [:]
+    package private(set) var byField: [String: [[UInt8]: LocalizedText]] = [:]
 
     var isEmpty: Bool { byField.isEmpty }
 
@@ -18,7 +18,7 @@ struct ValueLabels: Sendable {
     }
 
     /// A value without features that do not distinguish it from others: "Books" and "books" are the same.
-    static func folded(_ value: Span<UInt8>) -> [UInt8] {
+    package static func folded(_ value: Span<UInt8>) -> [UInt8] {
         var folded: [UInt8] = []
         TextFolding.appendFolded(value, to: &folded)
         return folded

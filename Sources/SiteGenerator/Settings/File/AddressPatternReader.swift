@@ -112,7 +112,7 @@ enum AddressPatternReader {
 }
 
 extension DiagnosticKind {
-    static let address = DiagnosticKind(
+    package static let address = DiagnosticKind(
         "address", [.error, .warning],
         meaning: "The setting `address`, or a `permalink`, `url` or `slug`, cannot be an address.",
         remedy: "Write it from the site's root, such as `/terms/{id}/` or `/terms/font/`.")

@@ -4,7 +4,7 @@ package enum SettingsFile {
     package static let names = ["site.yml", "site.yaml"]
 
     /// Whether a path is that of a settings file of any site.
-    static func isOne(_ path: String) -> Bool {
+    package static func isOne(_ path: String) -> Bool {
         let start = path.utf8.lastIndex(of: .slash).map { path.utf8.index(after: $0) } ?? path.startIndex
         return names.contains { path.utf8[start...].elementsEqual($0.utf8) }
     }
@@ -12,7 +12,7 @@ package enum SettingsFile {
     /// The paths of the files with settings in a folder and in its folder `Content`; a site has at most one.
     ///
     /// - Parameter folder: The folder; empty for the current one.
-    static func paths(in folder: String) -> [String] {
+    package static func paths(in folder: String) -> [String] {
         let start = folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
         return (names + names.map { "Content/\($0)" }).map { start + $0 }.filter { FileSystem.item(at: $0) != .missing }
     }
@@ -69,7 +69,7 @@ struct OtherGenerator {
 }
 
 extension DiagnosticKind {
-    static let ofSettingsFile = [otherGenerator, straySettings]
+    package static let ofSettingsFile = [otherGenerator, straySettings]
 
     static let otherGenerator = DiagnosticKind(
         "other-generator", [.note],

@@ -191,7 +191,7 @@ package enum SettingsSchema {
     }
 
     /// A description without the links and the references to the documentation that it has as Markdown.
-    static func plainText(_ markdown: String) -> String {
+    package static func plainText(_ markdown: String) -> String {
         var text = ""
         var rest = markdown[...]
         while let open = rest.firstIndex(of: "[") {

@@ -6,7 +6,7 @@ import IndexedCollation
 /// a property.
 package struct SiteOption: Sendable {
     /// The mappings of the settings file that can have an option.
-    enum Scope: Sendable, CaseIterable {
+    package enum Scope: Sendable, CaseIterable {
         case site, directory
         /// The mappings of the site, which are defaults for its directories, and of each directory.
         case siteAndDirectory
@@ -80,12 +80,12 @@ package struct SiteOption: Sendable {
 
     typealias Read = @Sendable (YAMLValue, inout SettingsReader, inout Target) -> Void
 
-    let name: String
-    let scope: Scope
+    package let name: String
+    package let scope: Scope
     let type: ValueType
 
     /// The value, as in the file, that has the same effect as a missing setting; nil if no value does.
-    var defaultValue: String?
+    package var defaultValue: String?
 
     /// Whether each mapping of the scope needs the option.
     let isRequired: Bool
@@ -95,10 +95,10 @@ package struct SiteOption: Sendable {
 
     /// An initial value, as in the file, for an option without a default; empty if each mapping of the scope has its
     /// own.
-    let example: String
+    package let example: String
 
     /// The meaning, in sentences of Markdown.
-    let meaning: String
+    package let meaning: String
 
     /// Reads the value, and reports values that are not valid.
     let read: Read
@@ -120,7 +120,7 @@ package struct SiteOption: Sendable {
     }
 
     /// The options of a mapping.
-    static func options(in scope: Scope) -> [SiteOption] {
+    package static func options(in scope: Scope) -> [SiteOption] {
         switch scope {
         case .site, .directory: all.filter { $0.scope == scope } + all.filter { $0.scope == .siteAndDirectory }
         case .siteAndDirectory, .theme, .limits, .reversal, .menuLink, .shownField: all.filter { $0.scope == scope }
@@ -128,7 +128,7 @@ package struct SiteOption: Sendable {
     }
 
     /// All options, in the order of the guide.
-    static let all: [SiteOption] = site + directory + shared + reversal + menuLink + shownField + theme + limits
+    package static let all: [SiteOption] = site + directory + shared + reversal + menuLink + shownField + theme + limits
 
     private static let site: [SiteOption] = [
         SiteOption("title", in: .site, .localizedText, example: "A glossary of type", "The site's name.") {

@@ -59,22 +59,28 @@ public struct Diagnostic: Sendable {
         }.joined(separator: "'")
     }
 
-    static func error(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
+    package static func error(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil)
+        -> Diagnostic
+    {
         Diagnostic(.error, kind, message, at: location)
     }
 
-    static func warning(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
+    package static func warning(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil)
+        -> Diagnostic
+    {
         Diagnostic(.warning, kind, message, at: location)
     }
 
-    static func note(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
+    package static func note(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil)
+        -> Diagnostic
+    {
         Diagnostic(.note, kind, message, at: location)
     }
 }
 
 extension [Diagnostic] {
     /// The diagnostics without those that repeat the message and the place of an earlier one.
-    var withoutRepetitions: [Diagnostic] {
+    package var withoutRepetitions: [Diagnostic] {
         var known: Set<PlacedMessage> = []
         return filter {
             known.insert(

@@ -1,7 +1,7 @@
 /// A kind of diagnostics: its id, its severities, and its explanation in `Documentation/Diagnostics.md`.
 ///
 /// Each kind is a constant in an extension beside the check that reports it, and is listed in ``all``, in
-/// `Check/DiagnosticKinds.swift`.
+/// `Authoring/Check/DiagnosticKinds.swift`.
 package struct DiagnosticKind: Sendable {
     /// What a kind consists of. There is one object for each kind, so that kinds are small and quickly compared.
     private final class Definition: Sendable {
@@ -27,7 +27,7 @@ package struct DiagnosticKind: Sendable {
     ///   - severities: The severities that diagnostics of this kind can have, the most serious first.
     ///   - meaning: The finding, in a sentence, as Markdown for the documentation.
     ///   - remedy: What the author can do, in a sentence, as Markdown.
-    init(_ id: String, _ severities: [Diagnostic.Severity], meaning: String, remedy: String) {
+    package init(_ id: String, _ severities: [Diagnostic.Severity], meaning: String, remedy: String) {
         definition = Definition(id, severities, meaning, remedy)
     }
 

@@ -6,7 +6,7 @@ public struct SourceLocation: Sendable, Hashable {
     public var path: String { file.path }
 
     /// The file that contains the location.
-    let file: SourceFile
+    package let file: SourceFile
 
     /// Whether the file is a text, in which an editor can go to a line and a column.
     package var isInText: Bool { file.sheet == nil }
@@ -15,7 +15,7 @@ public struct SourceLocation: Sendable, Hashable {
     public let offset: Int
 
     /// Makes the location at an offset; offsets past the end mean the end.
-    init(_ file: SourceFile, offset: Int) {
+    package init(_ file: SourceFile, offset: Int) {
         self.file = file
         self.offset = min(max(offset, 0), file.bytes.count)
     }

@@ -5,7 +5,7 @@ import IndexedCollation
 package struct FileStamp: Sendable, Equatable, BitwiseCopyable {
     package var size: Int
     /// The modification time, in nanoseconds since 1970.
-    var written: Int
+    package var written: Int
 
     init(size: Int, written: Int) {
         self.size = size
@@ -30,7 +30,7 @@ package struct FileStamp: Sendable, Equatable, BitwiseCopyable {
 /// The stamp of a file that Thumbindex did not write.
 ///
 /// It also changes if a file gets the size and time of another file, as with `cp -p` and `mv`.
-struct SourceStamp: Sendable, Equatable, BitwiseCopyable {
+package struct SourceStamp: Sendable, Equatable, BitwiseCopyable {
     let file: FileStamp
     /// The time of the last change of the file or its metadata, in nanoseconds since 1970.
     private let changed: Int

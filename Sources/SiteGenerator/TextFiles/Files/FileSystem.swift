@@ -39,7 +39,7 @@ package enum FileSystem {
     }
 
     /// Whether a path is a symbolic link, even a broken one.
-    static func isLink(_ path: String) -> Bool {
+    package static func isLink(_ path: String) -> Bool {
         guard let status = SystemCalls.statusOfLink(at: path) else { return false }
         return status.st_mode & S_IFMT == S_IFLNK
     }
@@ -173,7 +173,7 @@ package enum FileSystem {
     }
 
     /// Reads one of the program's own files; ``InputFolders`` reads a site's files.
-    static func read(_ path: String) throws(FileSystemError) -> FileMemory {
+    package static func read(_ path: String) throws(FileSystemError) -> FileMemory {
         try OpenFile(reading: path).contents()
     }
 
@@ -184,7 +184,7 @@ package enum FileSystem {
     }
 
     /// Writes a file that does not exist yet.
-    static func writeNew(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    package static func writeNew(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let file = SystemCalls.openPath(
             path, in: AT_FDCWD, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o666)
         guard file >= 0 else { throw FileSystemError(path) }
@@ -193,7 +193,7 @@ package enum FileSystem {
     }
 
     /// Makes a folder and its missing parents; the folder may already exist.
-    static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(FileSystemError) {
+    package static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(FileSystemError) {
         if path.isEmpty || SystemCalls.makeFolder(path, mode: mode) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
             // On read-only file systems, the error is not EEXIST even though the folder exists.

@@ -124,7 +124,7 @@ package struct FileSystemError: Error, CustomStringConvertible {
 }
 
 extension DiagnosticKind {
-    static let ofFileSystem = [unreadableFile, unreadableFolder, shortage]
+    package static let ofFileSystem = [unreadableFile, unreadableFolder, shortage]
 
     static let unreadableFile = DiagnosticKind(
         "unreadable-file", [.error],

@@ -4,11 +4,11 @@ import IndexedCollation
 ///
 /// Files are in UTF-8, with or without a byte order mark, or in UTF-16 with one, which spreadsheets save as "Unicode
 /// text".
-enum TextEncoding {
+package enum TextEncoding {
     /// A file as text, with its problems.
-    struct Decoded {
+    package struct Decoded {
         /// The file; if ``isText`` is true, its bytes are valid UTF-8 without NUL and without ``ControlCharacters``.
-        let file: SourceFile
+        package let file: SourceFile
 
         /// The start of the content: 3 after a UTF-8 byte order mark, and otherwise 0.
         ///
@@ -16,10 +16,10 @@ enum TextEncoding {
         let contentStart: Int
 
         /// One error, or warnings about control characters.
-        let diagnostics: [Diagnostic]
+        package let diagnostics: [Diagnostic]
 
         /// Whether the file may be parsed; if not, its bytes are not the text that the author wrote.
-        var isText: Bool { !diagnostics.contains { $0.severity == .error } }
+        package var isText: Bool { !diagnostics.contains { $0.severity == .error } }
     }
 
     /// The maximum size of a file in bytes, because offsets have 32 bits.
@@ -34,25 +34,34 @@ enum TextEncoding {
     /// Converts a file's bytes to text.
     ///
     /// - Parameter format: The facts known about the file's format; nil if its files are always UTF-8.
-    static func decode(path: String, _ memory: FileMemory, _ format: Format? = nil) -> Decoded {
+    package static func decode(path: String, _ memory: FileMemory, _ format: Format? = nil) -> Decoded {
         decode(SourceFile(path: path, memory), format)
     }
 
     /// Converts a file to text; the result is the same file if it is already valid UTF-8.
-    static func decode(_ file: SourceFile, _ format: Format? = nil) -> Decoded {
+    package static func decode(_ file: SourceFile, _ format: Format? = nil) -> Decoded {
         decode(file, format) { scan(file.bytes.span) }
     }
 
     /// The facts known about the encoding of a file's format.
-    struct Format: Sendable {
+    package struct Format: Sendable {
         /// The name that Excel gives to the format in UTF-8, for messages; nil if it has none.
         var nameInUTF8: String?
 
         /// The encoding that the settings or the command line name; nil for UTF-8.
-        var encoding: CharacterEncoding?
+        package var encoding: CharacterEncoding?
 
         /// The place where messages suggest naming an encoding: "write 'encoding: {encoding}' in the settings".
-        var remedy = "use '--encoding {encoding}', or write 'encoding: {encoding}' in the settings of the directory"
+        let remedy: String
+
+        /// - Parameter remedy: Another place than the command line and the settings of the directory.
+        package init(nameInUTF8: String? = nil, encoding: CharacterEncoding? = nil, remedy: String? = nil) {
+            self.nameInUTF8 = nameInUTF8
+            self.encoding = encoding
+            self.remedy =
+                remedy
+                ?? "use '--encoding {encoding}', or write 'encoding: {encoding}' in the settings of the directory"
+        }
     }
 
     /// Converts a file to text, on several threads if it is large.
@@ -370,11 +379,11 @@ enum TextEncoding {
 }
 
 extension DiagnosticKind {
-    static let ofTexts = [
+    package static let ofTexts = [
         textNotUTF8, textNotUTF16, textEncoding, textNUL, fileTooLarge, controlCharacter, tooManyMarks,
     ]
 
-    static let textNotUTF8 = DiagnosticKind(
+    package static let textNotUTF8 = DiagnosticKind(
         "text-not-utf8", [.error],
         meaning: "A file is not UTF-8.",
         remedy: "Save it as UTF-8.")

@@ -10,7 +10,7 @@
 ///
 /// Only a dot in the pattern matches a dot at the start of a name, so hidden folders stay hidden. The time for matching
 /// is at most proportional to the product of both lengths.
-struct GlobPattern: Sendable {
+package struct GlobPattern: Sendable {
     /// An error in the syntax of a pattern.
     struct SyntaxError: Error, Equatable, CustomStringConvertible {
         /// The problem and its remedy, in the form of a diagnostic's message.
@@ -23,20 +23,20 @@ struct GlobPattern: Sendable {
     }
 
     /// A match of the pattern with a path.
-    struct Match: Equatable, Sendable {
+    package struct Match: Equatable, Sendable {
         /// The text that `{locale}` matched; nil if the pattern does not contain it, or contains it only in an
         /// alternative that did not match.
-        let locale: String?
+        package let locale: String?
     }
 
     /// The pattern as written.
-    let text: String
+    package let text: String
 
     /// The deepest folder that contains all possible matches, where the search begins.
     ///
     /// The path is relative, has no trailing slash, and may begin with ".."; it is empty for the folder that paths are
     /// relative to.
-    let literalPrefix: String
+    package let literalPrefix: String
 
     private let program: GlobProgram
 
@@ -55,7 +55,7 @@ struct GlobPattern: Sendable {
     }
 
     /// Matches a complete relative path; the result is nil if the pattern does not match it.
-    func match(_ path: String) -> Match? {
+    package func match(_ path: String) -> Match? {
         var path = path
         return path.withBytes { match($0) }
     }

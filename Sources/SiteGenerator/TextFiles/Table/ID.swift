@@ -5,7 +5,7 @@ package struct ID<Kind>: Hashable, BitwiseCopyable, Sendable {
     /// Makes an id.
     ///
     /// - Parameter number: The number, from 0; no table has 2³² elements.
-    init(_ number: Int) { rawValue = UInt32(truncatingIfNeeded: number) }
+    package init(_ number: Int) { rawValue = UInt32(truncatingIfNeeded: number) }
 
     /// The number as an integer, for arrays without ids and for hashes.
     package var number: Int { Int(rawValue) }

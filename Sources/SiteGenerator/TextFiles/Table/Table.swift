@@ -22,7 +22,7 @@ extension Table: RandomAccessCollection, MutableCollection {
     }
 
     /// The elements with their ids.
-    func enumerated() -> Zip2Sequence<Range<ID<Kind>>, [Element]> { zip(indices, elements) }
+    package func enumerated() -> Zip2Sequence<Range<ID<Kind>>, [Element]> { zip(indices, elements) }
 
     /// A parallel table with a value for each element.
     package func mapElements<Value>(_ transform: (ID<Kind>, Element) -> Value) -> Table<Kind, Value> {

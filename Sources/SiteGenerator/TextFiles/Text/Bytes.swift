@@ -22,7 +22,7 @@ extension ArraySlice<UInt8> {
 
 extension ByteView where Self: ~Escapable {
     /// Whether the bytes contain a text.
-    func has(_ text: StaticString) -> Bool { offset(of: text) != nil }
+    package func has(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
     /// Whether the bytes begin with a text.
     func begins(with text: StaticString) -> Bool { begins(with: ByteSpan(text)) }
@@ -37,7 +37,7 @@ extension ByteView where Self: ~Escapable {
     }
 
     /// The offset of the first occurrence of a text, from an offset on.
-    func offset(of text: StaticString, from start: Int = 0) -> Int? { offset(of: ByteSpan(text), from: start) }
+    package func offset(of text: StaticString, from start: Int = 0) -> Int? { offset(of: ByteSpan(text), from: start) }
 }
 
 /// Eight bytes of a text, which are examined at once (H. S. Warren, Hacker's Delight, 2nd edition, 6-1).

@@ -24,7 +24,7 @@ package final class SourceFile: Sendable {
     }
 
     /// Makes a source file from all bytes in some memory.
-    convenience init(path: String, _ memory: FileMemory) { self.init(path: path, memory.bytes, in: memory) }
+    package convenience init(path: String, _ memory: FileMemory) { self.init(path: path, memory.bytes, in: memory) }
 
     /// Makes a source file from bytes in shared memory.
     init(path: String, _ bytes: ByteSpan, in memory: FileMemory, sheet: String? = nil) {
@@ -36,12 +36,14 @@ package final class SourceFile: Sendable {
 }
 
 /// The memory of one or more files; it is freed with the last of them.
-@safe final class FileMemory: @unchecked Sendable {  // Sendable because a file's part is not written after it is read.
+@safe package final class FileMemory: @unchecked Sendable {
+    // It is Sendable because a file's part is not written after it is read.
+
     /// The memory itself, into which only ``OpenFile`` reads.
     @unsafe let room: UnsafeMutableBufferPointer<UInt8>
 
     /// The bytes, which are valid during the lifetime of this object.
-    var bytes: ByteSpan { unsafe ByteSpan(UnsafeBufferPointer(room)) }
+    package var bytes: ByteSpan { unsafe ByteSpan(UnsafeBufferPointer(room)) }
 
     /// Whether the memory was allocated with `malloc`, which reports a lack of memory.
     private let isFromC: Bool

@@ -29,7 +29,7 @@ package struct Text: Sendable, Hashable, BitwiseCopyable {
 /// They are source files and buffers of text that had to be decoded, such as CSV fields with doubled quotes or YAML
 /// scalars with escapes.
 package struct TextStore: Sendable {
-    private(set) var buffers: [SourceFile] = []
+    package private(set) var buffers: [SourceFile] = []
 
     /// The bytes of the buffers, which are read without reference counting.
     private var bytes: [ByteSpan] = []

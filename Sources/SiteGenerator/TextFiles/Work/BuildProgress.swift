@@ -52,7 +52,7 @@ public final class BuildProgress: Sendable {
             total: total.load(ordering: .relaxed))
     }
 
-    func begin(_ stage: Stage, of total: Int) {
+    package func begin(_ stage: Stage, of total: Int) {
         done.store(0, ordering: .relaxed)
         self.total.store(total, ordering: .relaxed)
         self.stage.store(stage.rawValue, ordering: .relaxed)
@@ -60,7 +60,7 @@ public final class BuildProgress: Sendable {
 
     /// Adds to the work done, from any thread.
     @inline(__always)
-    func advance(by count: Int = 1) { done.add(count, ordering: .relaxed) }
+    package func advance(by count: Int = 1) { done.add(count, ordering: .relaxed) }
 }
 
 extension BuildProgress.Snapshot {

@@ -333,7 +333,7 @@ struct JSONReader {
 }
 
 extension DiagnosticKind {
-    static let ofJSON = [jsonSyntax, jsonTooLarge]
+    package static let ofJSON = [jsonSyntax, jsonTooLarge]
 
     static let jsonSyntax = DiagnosticKind(
         "json-syntax", [.error],

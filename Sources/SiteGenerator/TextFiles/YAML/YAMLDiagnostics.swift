@@ -1,6 +1,6 @@
 /// What is reported about YAML.
 extension DiagnosticKind {
-    static let ofYAML = [
+    package static let ofYAML = [
         yamlSyntax, yamlCharacter, yamlKey, yamlDuplicateKey, yamlSecondDocument, yamlTag, yamlMergeKey,
         yamlUnknownAlias, yamlRecursiveAlias, yamlAliasLimit, yamlDepth, yamlTooLarge,
     ]

@@ -3,6 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 /// What authors have switched off stays off, and nothing else does.

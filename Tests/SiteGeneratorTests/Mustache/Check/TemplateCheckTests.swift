@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 @Suite("checking a template against declared types") struct TemplateCheckTests {

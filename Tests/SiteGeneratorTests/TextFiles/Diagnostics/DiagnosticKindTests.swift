@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 @Suite("Kinds of diagnostics")
@@ -72,7 +73,7 @@ struct DiagnosticKindTests {
     @Test("the list of all kinds has each that the sources declare, once")
     func list() {
         let (listed, declared) = (DiagnosticKind.all.map(\.id), DeclaredKind.all.map(\.id))
-        #expect(Set(declared).subtracting(listed) == [], "add it to its list or to Check/DiagnosticKinds.swift")
+        #expect(Set(declared).subtracting(listed) == [], "add it to its list or to DiagnosticKinds.swift")
         #expect(Set(listed).count == listed.count, "a kind is listed twice, or two kinds have one id")
         #expect(listed.count == declared.count && listed.count > 150)
     }

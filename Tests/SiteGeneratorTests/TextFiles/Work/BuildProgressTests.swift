@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Authoring
 @testable import SiteGenerator
 
 @Suite("How far a build has come")

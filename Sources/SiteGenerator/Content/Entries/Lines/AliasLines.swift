@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// The reason why an entry is only a line of the list that leads to other entries.
-enum ReferenceKind: UInt8, Sendable, BitwiseCopyable {
+package enum ReferenceKind: UInt8, Sendable, BitwiseCopyable {
     /// The entry is not such a line.
     case none
     /// The line is an alias of other entries.
@@ -159,7 +159,7 @@ extension Content {
 }
 
 extension DiagnosticKind {
-    static let manyAliases = DiagnosticKind(
+    package static let manyAliases = DiagnosticKind(
         "many-aliases", [.warning],
         meaning: "An entry has more aliases than the list has lines for.",
         remedy: "Remove some, or set `aliases: search`.")

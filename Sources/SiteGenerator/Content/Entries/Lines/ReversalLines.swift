@@ -230,7 +230,7 @@ extension Content {
 }
 
 extension DiagnosticKind {
-    static let unknownField = DiagnosticKind(
+    package static let unknownField = DiagnosticKind(
         "unknown-field", [.error],
         meaning: "No entry has a field that `order-by`, `homographs`, `show` or `search` names.",
         remedy: "Name a field of the entries, or remove it from the setting.")

@@ -924,7 +924,7 @@ struct Shortcodes: ~Escapable {
 }
 
 extension DiagnosticKind {
-    static let ofShortcodes = [unknownShortcode, shortcodeUnclosed, shortcodeIncomplete]
+    package static let ofShortcodes = [unknownShortcode, shortcodeUnclosed, shortcodeIncomplete]
 
     static let unknownShortcode = DiagnosticKind(
         "unknown-shortcode", [.warning],

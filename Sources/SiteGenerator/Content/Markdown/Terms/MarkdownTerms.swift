@@ -646,7 +646,7 @@ struct GitHubIDs {
 }
 
 extension DiagnosticKind {
-    static let looseText = DiagnosticKind(
+    package static let looseText = DiagnosticKind(
         "loose-text", [.warning],
         meaning: "A text in a file with many entries belongs to none of them.",
         remedy: "Make it part of an entry, or write it above the first one; `entries` says what an entry is.")

@@ -1,3 +1,5 @@
+import SiteGenerator
+
 extension SiteExample {
     /// A dictionary of Japanese words in English, and the English words that lead to them.
     static let dictionaryContents = Contents(

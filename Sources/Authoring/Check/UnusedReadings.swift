@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// Finds readings in the settings that no title is sorted by, because their beginnings are misspelled or their titles
 /// were removed.

@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// Finds fields whose names differ in one letter from that of a field with a meaning, such as `summry`.
 struct MisspelledFields {

@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// Finds locales that lack a label which the settings give a field, or a value that the locale shows, in other locales.
 struct ShownLabelCheck {

@@ -1,3 +1,5 @@
+import SiteGenerator
+
 extension SiteExample {
     /// Places in groups, in one table.
     static let gazetteerContents = Contents(

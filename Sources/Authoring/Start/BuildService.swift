@@ -1,3 +1,5 @@
+import SiteGenerator
+
 /// A service that builds a site after each change, and the file that tells it how to do so.
 package enum BuildService: String, CaseIterable, Sendable {
     case github, gitlab

@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 import Synchronization
 
 /// The pages of a site as it was last read, each of which is rendered on request and cached.

@@ -1,3 +1,5 @@
+import SiteGenerator
+
 extension DiagnosticKind {
     /// All kinds, in the order of `Documentation/Diagnostics.md`.
     ///

@@ -1,3 +1,5 @@
+import SiteGenerator
+
 extension SiteExample {
     /// A glossary in two languages, with a file for each term.
     static let glossaryContents = Contents(

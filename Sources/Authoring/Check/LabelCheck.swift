@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// Finds settings that rename a section which no directory has in any locale that the settings apply to.
 struct LabelCheck {

@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// Checks one directory in one locale for problems that do not prevent a build.
 struct IndexCheck {

@@ -1,3 +1,5 @@
+import SiteGenerator
+
 /// The settings that a new site begins with: those in use, and, as comments, some that people change first.
 package struct SettingsTemplate {
     /// A setting in use.

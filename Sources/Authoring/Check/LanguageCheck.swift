@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// Finds titles and texts in a script in which the language of their page is not written.
 ///

@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// The checks of names in the texts of an index that are not linked: names that could mean several entries, and names
 /// that many texts have.

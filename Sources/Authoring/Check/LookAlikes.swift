@@ -1,3 +1,5 @@
+import SiteGenerator
+
 /// Greek and Cyrillic letters that look like Latin ones, from Unicode's confusables (UTS #39).
 enum LookAlikes {
     struct Mixture {

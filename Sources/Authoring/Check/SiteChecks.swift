@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// The checks of a site that builds do not make.
 ///

@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// A site to begin with: the files that `thumbindex new` writes.
 package struct NewSite {

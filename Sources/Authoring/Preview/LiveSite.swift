@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 import Synchronization
 
 /// The site of a preview, whose content is read again after each change, and whose pages are rendered on request.
@@ -70,7 +71,7 @@ package final class LiveSite: Sendable {
         let (site, known) = state.withLock { ($0.site, $0.memory) }
         // What was parsed without drafts lacks them.
         let usable = known.flatMap { $0.hasDrafts == site.includesDrafts ? $0.data : nil }
-        var memory = usable ?? Site.Memory(content: ContentCache())
+        var memory = usable ?? Site.Memory.ofRepeatedWork
         let prepared = await site.prepare(&result, changed: paths, reusing: &memory)
         let pages = prepared.map { LivePages($0) }
         if let note = result.publication.note(on: site.currentDay) { result.notes.append(note) }

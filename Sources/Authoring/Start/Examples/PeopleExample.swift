@@ -1,3 +1,5 @@
+import SiteGenerator
+
 extension SiteExample {
     /// People with names in several scripts, in one table.
     static let peopleContents = Contents(

@@ -1,3 +1,5 @@
+import SiteGenerator
+
 extension Site {
     /// Does everything that a build does except for making pages, and looks for problems other than those that prevent
     /// a build; see ``SiteChecks``.

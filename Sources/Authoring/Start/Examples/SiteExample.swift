@@ -1,3 +1,5 @@
+import SiteGenerator
+
 /// An example site to begin with, which uses many features: aliases, references, readings and categories.
 package enum SiteExample: String, CaseIterable, Sendable {
     case glossary, people, gazetteer, dictionary

@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 // Information for authors that is not on the pages of a site.
 extension LiveSite {
