@@ -107,10 +107,7 @@ package struct ContentState: Sendable {
         /// The locale with a tag; nil for the empty tag.
         subscript(tag: String) -> LocaleIdentifier? {
             mutating get {
-                if let known = locales[tag] { return known }
-                let locale = tag.isEmpty ? nil : try? LocaleIdentifier(tag)
-                locales[tag] = .some(locale)
-                return locale
+                locales.value(for: tag) { tag.isEmpty ? nil : try? LocaleIdentifier(tag) }
             }
         }
     }

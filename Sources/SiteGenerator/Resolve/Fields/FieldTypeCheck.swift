@@ -53,10 +53,7 @@ struct FieldTypeCheck {
 
     private mutating func isCode(_ value: ByteSpan, _ name: (String) -> String?) -> Bool {
         let code = String(decoding: value, as: UTF8.self)
-        if let known = codes[code] { return known }
-        let isKnown = name(code) != nil
-        codes[code] = isKnown
-        return isKnown
+        return codes.value(for: code) { name(code) != nil }
     }
 }
 
