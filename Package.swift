@@ -5,6 +5,9 @@ import PackageDescription
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
 let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
+// Types of views that do not outlive what they read.
+let lifetimes: [SwiftSetting] = [.enableExperimentalFeature("Lifetimes")]
+
 // Optimizing the tests themselves takes longer than it saves: only what they test is optimized.
 let fastBuild: [SwiftSetting] = [
     .unsafeFlags(
@@ -82,15 +85,31 @@ let package = Package(
         .target(name: "CEmbeddedFiles"),
         .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: memorySafety),
 
+        // The modules of the generator, each above the ones before it. Their own files see all modules below by one import.
+        .target(
+            name: "TextFiles",
+            dependencies: ["IndexedCollation", "CLibrary", "CFileSystem", "CMalloc", "CYaml", "CZlib"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteMarkdown", dependencies: ["TextFiles", "IndexedCollation", "CCmark", "CCmarkArena"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteContent",
+            dependencies: ["SiteMarkdown", "TextFiles", "IndexedCollation", "CExpat", "CZlib", "CLibrary"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteOutput", dependencies: ["SiteContent", "CLibrary", "CFileSystem"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SitePages", dependencies: ["SiteContent", "SiteOutput", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes
+        ),
         .target(
             name: "SiteGenerator",
-            dependencies: [
-                "IndexedCollation", "EmbeddedFiles", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CZlib",
-                "CLibrary", "CMalloc", "CFileSystem",
-            ],
-            exclude: ["Features/API/schema.json"],
-            // Prevents nodes from outliving their Markdown document: see MarkdownNode.
-            swiftSettings: memorySafety + [.enableExperimentalFeature("Lifetimes")]),
+            dependencies: ["SiteSearch", "SitePages", "IndexedCollation", "EmbeddedFiles", "CLibrary"],
+            exclude: ["Features/API/schema.json"], swiftSettings: memorySafety + lifetimes),
         .target(
             name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary"],
             swiftSettings: memorySafety),
@@ -103,7 +122,7 @@ let package = Package(
         .target(
             name: "PreviewServer",
             dependencies: [
-                "Authoring", "SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary", "CZlib",
+                "Authoring", "IndexedCollation", "EmbeddedFiles", "CLibrary", "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Program"])),
             ],
             exclude: ["Web/preview.js", "Web/preview.css"],
@@ -111,8 +130,7 @@ let package = Package(
         .executableTarget(
             name: "thumbindex",
             dependencies: [
-                "SiteGenerator", "Authoring", "SiteExports", "SiteMoves", "IndexedCollation", "PreviewServer",
-                "CLibrary",
+                "Authoring", "SiteExports", "SiteMoves", "IndexedCollation", "PreviewServer", "CLibrary",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
@@ -127,10 +145,10 @@ let package = Package(
             swiftSettings: fastBuild),
         .testTarget(
             name: "SiteGeneratorTests",
-            dependencies: ["SiteGenerator", "Authoring", "SiteExports", "SiteMoves", "EmbeddedFiles", "TestSupport"],
+            dependencies: ["Authoring", "SiteExports", "SiteMoves", "EmbeddedFiles", "TestSupport"],
             swiftSettings: fastBuild),
         .testTarget(
-            name: "PreviewServerTests", dependencies: ["PreviewServer", "Authoring", "SiteGenerator", "TestSupport"],
+            name: "PreviewServerTests", dependencies: ["PreviewServer", "Authoring", "TestSupport"],
             swiftSettings: fastBuild),
         .testTarget(
             name: "CommandTests", dependencies: ["IndexedCollation", "TestSupport"],

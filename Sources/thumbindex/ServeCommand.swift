@@ -1,4 +1,5 @@
 import ArgumentParser
+import Authoring
 import CLibrary
 import Dispatch
 import IndexedCollation

@@ -25,7 +25,7 @@ window.thumbindexFinder = (loadPiece) => {
       .trim();
 
   // Japanese names are in the index with one spelling for each sound and, for people who do not know voicing and length,
-  // without these. The code that makes the index does the same (Sources/SiteGenerator/Search/KanaSounds.swift).
+  // without these. The code that makes the index does the same (Sources/SiteSearch/Scripts/KanaSounds.swift).
   const columns = {
     "": "あいうえお", k: "かきくけこ", g: "がぎぐげご", s: "さしすせそ", z: "ざじずぜぞ", t: "たちつてと", d: "だぢづでど", n: "なにぬねの",
     h: "はひふへほ", b: "ばびぶべぼ", p: "ぱぴぷぺぽ", m: "まみむめも", y: "や?ゆ?よ", r: "らりるれろ", w: "わゐうゑを", x: "ぁぃぅぇぉ", xy: "ゃぃゅぇょ",
@@ -85,7 +85,7 @@ window.thumbindexFinder = (loadPiece) => {
 
   // Hebrew and Arabic omit most vowels, and those of Indian and Thai names are spelled in many ways. The index has the
   // consonants of such names, with one letter for those that sound alike, and queries are reduced to the same letters
-  // (Sources/SiteGenerator/Search/ConsonantSkeletons.swift).
+  // (Sources/SiteSearch/Scripts/ConsonantSkeletons.swift).
   const consonantRules = [
     // The Arabic article, also if it is assimilated to the next letter: "ar riyad".
     [/\b[ae](l |(.h?) (?=\2))/g, ""],
@@ -175,7 +175,7 @@ window.thumbindexFinder = (loadPiece) => {
   };
 
   // How well the ranks of the index match, less being better. The letters are those of
-  // Sources/SiteGenerator/Search/SearchKeys.swift and, for the places of words in texts, of SearchWords.swift.
+  // Sources/SiteSearch/SearchKeys.swift and, for the places of words in texts, of SearchWords.swift.
   const same = { A: 10, B: 20, C: 22, M: 30, G: 58, D: 70, E: 71, F: 72, N: 75 };
   const begins = { A: 50, B: 52, M: 54, D: 85, E: 86, C: 87, F: 88, N: 89, G: 130 };
   const places = { K: 60, O: 61, P: 62, Q: 73, R: 74, S: 80, T: 81, U: 82, V: 90, W: 91, X: 92, Y: 93, Z: 94, L: 95 };

@@ -13,6 +13,18 @@ extension LiveSite {
         package let path: String
         /// The sections that have entries, in order; each with its address in the site.
         package let sections: [(title: String, count: Int, path: String)]
+
+        package init(
+            directory: String, title: String, locale: LocaleIdentifier, entryCount: Int, path: String,
+            sections: [(title: String, count: Int, path: String)]
+        ) {
+            self.directory = directory
+            self.title = title
+            self.locale = locale
+            self.entryCount = entryCount
+            self.path = path
+            self.sections = sections
+        }
     }
 
     /// The place of a name in a directory.

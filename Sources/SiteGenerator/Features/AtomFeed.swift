@@ -75,11 +75,3 @@ private struct AtomFeed {
         text.withBytes { appendEscaped($0, to: &xml) }
     }
 }
-
-extension SitePlan {
-    /// Whether an index has a feed of its changes.
-    func hasFeed(_ index: IndexID) -> Bool { configuration.url != nil && !recentEntries(index).isEmpty }
-
-    /// The path of the feed of an index's changes.
-    func feedPath(of index: IndexID) -> String { "\(folder(of: index))feed.xml" }
-}

@@ -10,14 +10,14 @@ package struct PageRenderer {
 
     /// The families whose pages are not rendered with templates.
     private let writers: Table<any PageFamily, (any PageWriter)?>
-    private var templates: TemplateRenderer<PageContext>
+    private var templates: PageTemplates
 
     /// The context and template of the last page, for similar pages that follow.
     private var context: PageContext?
     private var template: Int?
 
     /// The template specialized for this context, if specializing it was worth the time.
-    private var specialized: TemplateRenderer<PageContext>?
+    private var specialized: PageTemplates?
 
     /// The reasons why templates could not be specialized, by the templates' names.
     private(set) var obstacles: [String: TemplateObstacle] = [:]
@@ -37,7 +37,7 @@ package struct PageRenderer {
         vocabulary = renderer.vocabulary
         budget = renderer.budget
         writers = renderer.plan.families.mapElements { _, family in family as? any PageWriter }
-        templates = TemplateRenderer(theme.templates)
+        templates = PageTemplates(theme.templates)
     }
 
     /// Renders one page into an empty buffer.
@@ -81,11 +81,9 @@ package struct PageRenderer {
     private mutating func render(
         _ template: Int, _ page: Page, in context: PageContext, into output: inout [UInt8]
     ) -> Diagnostic? {
-        let object = PageValue.object(.page(WholePage()))
         if isWorthSpecializing(page) {
             do throws(TemplateObstacle) {
-                specialized = try theme.templates.specialized(
-                    template, for: object, type: WholePage.type, in: context)
+                specialized = try PageTemplates(specializing: template, of: theme.templates, in: context)
                 for copy in specialized?.copies ?? [] { copies[copy.place, default: copy].add(copy) }
             } catch {
                 obstacles[theme.template(of: page, in: plan) ?? ""] = error
@@ -94,11 +92,11 @@ package struct PageRenderer {
         }
         let budget = budget.bytes(for: page)
         if specialized != nil {
-            if specialized?.render(0, object, in: context, into: &output, budget: budget) == nil { return nil }
+            if specialized?.render(0, in: context, into: &output, budget: budget) == nil { return nil }
             // Only the original templates know the position of the problem.
             output.removeAll()
         }
-        return templates.render(template, object, in: context, into: &output, budget: budget)
+        return templates.render(template, in: context, into: &output, budget: budget)
     }
 
     /// Whether a page's template should be specialized, which takes about as long as rendering a few entries.

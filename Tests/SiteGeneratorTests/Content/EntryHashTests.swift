@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
 
 @Suite("The hash of an entry, by which a build knows that pages are still right")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
 
 /// A format that exists only here: each line is an entry, with fields such as `title=Ann;born=1900`.

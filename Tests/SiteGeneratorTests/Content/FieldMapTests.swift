@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Fields and the parts they play")
 struct FieldMapTests {

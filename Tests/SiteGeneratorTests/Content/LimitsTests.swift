@@ -2,7 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SitePages
+@testable import TextFiles
 
 /// Content that nobody would write by hand, but that exports, accidents and strangers do: each ends with a diagnostic or
 /// a safe address. The sizes are such that time by the square would show as minutes.

@@ -1,5 +1,6 @@
 import IndexedCollation
 
+@testable import SiteContent
 @testable import SiteGenerator
 
 /// The entries that a reader finds in a text, one line each: "sv axis=axel body=En linje. part=noun".

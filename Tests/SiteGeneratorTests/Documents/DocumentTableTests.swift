@@ -3,7 +3,9 @@ import IndexedCollation
 import Testing
 
 @testable import Authoring
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SitePages
 
 /// A table in a document that is made from one in the program. It is between two comments, which `make tables` keeps.
 struct DocumentTable: Sendable, CustomTestStringConvertible {

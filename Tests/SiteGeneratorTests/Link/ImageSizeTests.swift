@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("The size of an image")
 struct ImageSizeTests {

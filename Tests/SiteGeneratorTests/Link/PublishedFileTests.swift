@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Files that content links to")
 struct PublishedFileTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import IndexedCollation
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Hashes of inputs have each property, so that no step uses an old result")
 struct HashedPropertyTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteOutput
 
 @Suite("The output folder")
 struct OutputFolderTests {

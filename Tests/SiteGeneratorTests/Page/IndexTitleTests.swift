@@ -2,6 +2,7 @@ import IndexedCollation
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Titles of the index bar")
 struct IndexTitleTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteOutput
 
 @Suite("Joining parts")
 struct SiteJoinTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Pages of entries")
 struct EntryPagesTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Authoring
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Old addresses of places on a page")
 struct RedirectPlaceTests {

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Redirects")
 struct RedirectTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("The default theme")
 struct ThemeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 /// No text is known with these problems: libcmark limits what a text repeats, and unread marks are a defect of the
 /// program. So the tests begin with what the renderer would report.

@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Resolving bodies before pages")
 struct ResolvedSiteTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteSearch
 
 @Suite("Names by their consonants")
 struct ConsonantSkeletonTests {

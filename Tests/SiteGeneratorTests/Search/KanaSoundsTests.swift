@@ -2,6 +2,7 @@ import Testing
 
 @testable import IndexedCollation
 @testable import SiteGenerator
+@testable import SiteSearch
 
 @Suite("Kana as the search compares them")
 struct KanaSoundsTests {

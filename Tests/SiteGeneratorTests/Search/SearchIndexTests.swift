@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteSearch
 
 @Suite("The search index")
 struct SearchIndexTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteSearch
 
 /// Long texts, of which eight bytes are examined at once, give what short pieces of them give.
 @Suite("Words of texts in the search")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Authoring
+@testable import SiteContent
 @testable import SiteGenerator
 
 @Suite("The settings of a new site")

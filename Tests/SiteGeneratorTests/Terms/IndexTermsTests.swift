@@ -3,6 +3,8 @@ import Testing
 
 @testable import Authoring
 @testable import SiteGenerator
+@testable import SitePages
+@testable import TextFiles
 
 @Suite("Names in texts of a site that is built again")
 struct IndexTermsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Ordinary words of English")
 struct OrdinaryWordsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import TextFiles
 
 @Suite("Programs that are run", .timeLimit(.minutes(1)))
 struct ChildProcessTests {

@@ -85,16 +85,12 @@ struct EntryData {
         json.member("html") { $0.string(html) }
     }
 
-    private func bytes(_ value: PageValue?) -> [UInt8]? {
-        if case .text(let text)? = value { page.bytes(of: text) } else { nil }
-    }
-
     private func appendSenses(to json: inout JSONWriter) {
         guard entry.hasSenses else { return }
         let senses = SenseObject.List(of: object)
         for position in 0..<senses.count(in: page) {
             guard case .object(.sense(let sense)) = senses.element(at: position, in: page) else { continue }
-            let value = { (name: PageName) in bytes(sense.value(of: name, in: page)) }
+            let value = { (name: PageName) in page.bytes(of: name, in: .sense(sense)) }
             json.object { json in
                 json.member("domain", value(.domain).map { String(decoding: $0, as: UTF8.self) })
                 appendProse(value(.definition) ?? [], to: &json)
@@ -115,7 +111,7 @@ struct EntryData {
     }
 
     private func append(_ example: ExampleObject, to json: inout JSONWriter) {
-        let value = { (name: PageName) in bytes(example.value(of: name, in: page)) }
+        let value = { (name: PageName) in page.bytes(of: name, in: .example(example)) }
         json.object { json in
             appendProse(value(.text) ?? [], to: &json)
             for name in [PageName.translation, .source] {

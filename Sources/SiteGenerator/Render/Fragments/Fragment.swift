@@ -21,10 +21,7 @@ struct Fragment {
         } else {
             (head, html) = ([], rendered)
         }
-        let text = { (name: PageName) -> [UInt8]? in
-            guard case .text(let text)? = WholePage().value(of: name, in: context) else { return nil }
-            return context.bytes(of: text)
-        }
+        let text = { (name: PageName) in context.bytes(of: name, in: .page(WholePage())) }
         title = text(.title) ?? []
         description = text(.description)
         url = text(.canonical)

@@ -1,6 +1,11 @@
 import FuzzDriver
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SiteOutput
+@testable import SitePages
+@testable import TextFiles
 
 /// Reads any bytes as cards, as a dictionary in standard format, and as a vocabulary in each of its forms.
 @_cdecl("LLVMFuzzerTestOneInput")

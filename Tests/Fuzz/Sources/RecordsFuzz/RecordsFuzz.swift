@@ -1,6 +1,11 @@
 import FuzzDriver
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SiteOutput
+@testable import SitePages
+@testable import TextFiles
 
 /// Reads any bytes as entries in JSON, JSON Lines, YAML and TOML.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,11 @@
 import FuzzDriver
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SiteOutput
+@testable import SitePages
+@testable import TextFiles
 
 /// Reads any bytes as an Excel file, as an OpenDocument file, and as a sheet of either.
 @_cdecl("LLVMFuzzerTestOneInput")

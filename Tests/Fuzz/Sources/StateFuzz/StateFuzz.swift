@@ -1,7 +1,12 @@
 import FuzzDriver
 import Glibc
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SiteOutput
+@testable import SitePages
+@testable import TextFiles
 
 /// Reads any bytes as what a build leaves for the next one: its memory, the list of its files, and the journal of a change.
 ///

@@ -2,7 +2,12 @@ import FuzzDriver
 import Glibc
 
 @testable import IndexedCollation
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SiteOutput
+@testable import SitePages
+@testable import TextFiles
 
 /// A folder in memory with the two files that are read again and again.
 private let folder: String = {

@@ -1,6 +1,11 @@
 import FuzzDriver
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SiteOutput
+@testable import SitePages
+@testable import TextFiles
 
 /// Compiles any bytes as a template that knows itself and another one, checks it against what pages have, and renders it.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -37,6 +42,13 @@ private final class NoObjects: TemplateModel {
     func element(at index: Int, of list: Nothing) -> TemplateValue<NoObjects> {}
     func isEmpty(_ text: Nothing) -> Bool {}
     func append(_ text: Nothing, to output: inout [UInt8]) {}
+    func appendEscaped(_ text: Nothing, to output: inout [UInt8]) {}
+
+    // The default implementations are visible in the project's package only.
+    func valueOfAll(_ name: TemplateName, in type: ObjectType) -> TemplateValue<NoObjects>? { nil }
+    func dependence(of name: TemplateName, in type: ObjectType) -> TemplateDependence { .page }
+    func numberOfCopied(_ object: Nothing, dependingOn dependence: TemplateDependence) -> Int? { nil }
+    func text(of object: Nothing) -> Nothing? { nil }
 }
 
 /// The function that the package manager takes for the program's beginning.

@@ -1,6 +1,11 @@
 import FuzzDriver
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SiteOutput
+@testable import SitePages
+@testable import TextFiles
 
 /// Reads any bytes as a Markdown file with many entries, in each form.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,11 @@
 import FuzzDriver
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SiteOutput
+@testable import SitePages
+@testable import TextFiles
 
 /// Reads any bytes as a termbase in TBX and as a dictionary in LIFT, as they are and inside of an entry.
 @_cdecl("LLVMFuzzerTestOneInput")

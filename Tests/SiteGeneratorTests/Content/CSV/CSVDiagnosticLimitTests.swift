@@ -1,6 +1,7 @@
 import IndexedCollation
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
 
 @Suite("The limits of errors and warnings about records")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
 
 /// The numbers of items in the names of columns.

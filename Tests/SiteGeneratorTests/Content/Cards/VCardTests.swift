@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SiteContent
 @testable import SiteExports
 @testable import SiteGenerator
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import SiteContent
 @testable import SiteGenerator
 
 @Suite("Last changes in git", .enabled(if: GitFolder.isInstalled, "git is not installed"))

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 @Suite("Abbreviations with full forms in texts")
 struct AbbreviationTests {

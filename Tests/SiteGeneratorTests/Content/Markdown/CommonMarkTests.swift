@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 /// The examples of CommonMark's specification, with everything else that bodies may have switched on.
 @Suite("CommonMark's examples", .enabled(if: SharedFolder.isPresent, SharedFolder.comment))

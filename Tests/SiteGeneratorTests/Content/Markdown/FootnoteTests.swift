@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 @Suite("Footnotes")
 struct FootnoteTests {

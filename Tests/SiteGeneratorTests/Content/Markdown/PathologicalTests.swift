@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 /// Bodies that are made to take long: each becomes a page or an error, in time in proportion to its size.
 @Suite("Pathological bodies", .enabled(if: SharedFolder.isPresent, SharedFolder.comment))

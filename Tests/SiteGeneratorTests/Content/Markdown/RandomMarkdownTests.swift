@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 /// Bodies that nobody would write: lines of the specification and of our own signs, put together at random from a seed.
 @Suite("Random bodies")

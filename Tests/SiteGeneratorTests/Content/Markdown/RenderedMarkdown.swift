@@ -1,4 +1,5 @@
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 /// Links that stay as they are written.
 struct UnchangedLinks: MarkdownLinks {

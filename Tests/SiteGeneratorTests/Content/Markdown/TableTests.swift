@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 @Suite("Tables")
 struct TableTests {

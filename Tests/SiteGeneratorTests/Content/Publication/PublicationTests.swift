@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import SiteContent
 @testable import SiteGenerator
 
 /// What authors have switched off stays off, and nothing else does.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import TextFiles
 
 @Suite("Records in YAML and JSON")
 struct EntryRecordsTests {

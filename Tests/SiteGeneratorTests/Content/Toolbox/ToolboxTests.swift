@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Dictionaries in standard format")
 struct ToolboxTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
 
 @Suite("Texts in XML")

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Authoring
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("checking a template against declared types") struct TemplateCheckTests {
     static let page: ObjectType = ObjectType("page") { page in

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("what is wrong in a template") struct TemplateDiagnosticsTests {
     @Test(

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 /// A specialized template makes of every object what the template itself does.
 @Suite("Specialized templates")

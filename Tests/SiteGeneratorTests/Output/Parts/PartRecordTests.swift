@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteOutput
 
 @Suite("The record of a part")
 struct PartRecordTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteOutput
 
 @Suite("What a build remembers")
 struct BuildStateTests {

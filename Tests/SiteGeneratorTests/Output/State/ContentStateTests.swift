@@ -3,7 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteOutput
 
 /// The documents of the last build, which the next one need not read and parse again.
 @Suite("The record of the content")

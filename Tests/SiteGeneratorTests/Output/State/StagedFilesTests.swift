@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteOutput
 
 @Suite("The files of a site while it is made")
 struct StagedFilesTests {

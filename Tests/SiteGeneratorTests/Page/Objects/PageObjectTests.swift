@@ -2,6 +2,7 @@ import IndexedCollation
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 /// What templates are checked against is what pages really have.
 @Suite("Page objects")

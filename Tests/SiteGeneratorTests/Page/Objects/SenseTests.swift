@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 /// The standard parts of an entry of a dictionary.
 @Suite struct SenseTests {

@@ -2,6 +2,7 @@ import IndexedCollation
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 /// Every address in a site is spelled by its plan.
 @Suite("Addresses")

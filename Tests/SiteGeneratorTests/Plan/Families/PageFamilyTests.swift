@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 /// A kind of page that exists only here: the entries of a locale from the last to the first.
 private struct ReversedPages: PageFamily {

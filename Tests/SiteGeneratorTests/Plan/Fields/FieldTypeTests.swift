@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import SiteContent
 @testable import SiteGenerator
 
 @Suite("Values of fields that are not what the settings say")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Groups of large directories")
 struct GroupPagesTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("The second letters in the overview of a large directory")
 struct SectionBeginningTests {

@@ -2,6 +2,8 @@ import IndexedCollation
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
+@testable import TextFiles
 
 @Suite("The division of a section into pages")
 struct SectionDivisionTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteSearch
 
 @Suite("Names in the scripts of India")
 struct IndicLettersTests {

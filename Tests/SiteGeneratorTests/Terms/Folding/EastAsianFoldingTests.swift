@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Folding of Chinese, Japanese and Korean texts")
 struct EastAsianFoldingTests {

@@ -2,6 +2,7 @@ import IndexedCollation
 import Testing
 
 @testable import SiteGenerator
+@testable import SitePages
 
 @Suite("Folding of texts with spaces")
 struct TermFoldingTests {

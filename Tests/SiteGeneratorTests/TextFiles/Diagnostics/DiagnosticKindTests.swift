@@ -3,7 +3,11 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
+@testable import SitePages
+@testable import TextFiles
 
 @Suite("Kinds of diagnostics")
 struct DiagnosticKindTests {
@@ -90,10 +94,7 @@ struct DiagnosticKindTests {
 
     @Test("a record of bodies can have every kind of problem that is found while bodies are scanned")
     func bodies() {
-        let declared = DeclaredKind.all.filter {
-            $0.path.contains("/Content/Bodies/")
-                || $0.path.contains("/Content/Markdown/") && !$0.path.contains("/Terms/")
-        }
+        let declared = DeclaredKind.all.filter { $0.path.contains("/SiteMarkdown/") }
         #expect(declared.count > 10)
         for kind in declared { #expect(ScannedBody.Problem.kinds[kind.id] != nil, "\(kind.name)") }
     }

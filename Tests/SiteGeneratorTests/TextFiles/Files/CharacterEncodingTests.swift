@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import TextFiles
 
 @Suite("Files in other encodings")
 struct CharacterEncodingTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import TextFiles
 
 @Suite("Reading many files")
 struct FileReaderTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import TextFiles
 
 private let loneQuote = "a quote that is an item of a list begins a quoted text; write"
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 @Suite("The rules of CommonMark")
 struct CommonMarkRuleTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
 
 @Suite("Several entries in one Markdown file")

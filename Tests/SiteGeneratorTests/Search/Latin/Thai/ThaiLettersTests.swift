@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteSearch
 
 @Suite("Thai names in Latin letters")
 struct ThaiLettersTests {

@@ -1,0 +1,157 @@
+/// Reads the entries in files of one format.
+///
+/// To add a format, write a type that conforms to this protocol and add it to ``EntryReaders/all``. Readers find the
+/// fields in the bytes of a file; ``EntryBuilder`` makes entries from the fields, by the same rules for all formats. If the
+/// format can be parsed into a ``YAMLDocument``, ``EntryRecords`` finds the records and their fields.
+package protocol EntryReader: Sendable {
+    /// The name of the format in messages.
+    static var name: String { get }
+
+    /// The suffixes of the format's files, the most common one first.
+    static var suffixes: [String] { get }
+
+    /// The contents of one file.
+    static var form: ContentForm { get }
+
+    /// Whether files of the format are content wherever they are.
+    ///
+    /// If not, as for a format that is mostly used for other things, files are content only if the settings or the
+    /// command line name them.
+    static var isAlwaysContent: Bool { get }
+
+    /// The maximum size of a file, unless the settings change it.
+    static var limit: InputLimit { get }
+
+    /// The name that programs use for the format in UTF-8, for messages; nil if none is known.
+    static var nameInUTF8: String? { get }
+
+    /// Whether files can have the encoding that the settings or the command line name.
+    static var takesEncoding: Bool { get }
+
+    /// The word for the record of an entry in messages.
+    static var recordName: String { get }
+
+    /// Whether files are not text.
+    static var isBinary: Bool { get }
+
+    init()
+
+    /// A file with its text as it was before a program split lines in the middle of characters; usually the file
+    /// itself.
+    static func joined(_ file: SourceFile) -> SourceFile
+
+    /// Converts the bytes of a directory's file to the text that the reader reads.
+    static func decode(
+        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
+    ) async -> TextEncoding.Decoded
+
+    /// Whether a file plainly has entries, so it is content although the settings do not name it.
+    ///
+    /// Only files of formats that are not always content are examined.
+    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool
+
+    /// Reads the parts on which all ranges of a file of records depend, such as a header.
+    ///
+    /// - Returns: Whether the file can be read; if not, an error was added to `diagnostics`.
+    mutating func prepare(
+        _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
+    ) -> Bool
+
+    /// Divides a file of records, for which the reader was prepared, into parts that can be read separately.
+    ///
+    /// - Parameter count: The maximum number of parts.
+    func parts(of file: ContentFile, atMost count: Int) -> [Range<Int>]
+
+    /// Reads one part of a file.
+    ///
+    /// A reader of documents reads many files, one after the other.
+    mutating func read(_ part: Range<Int>, of file: ContentFile, into entries: inout EntryBuilder)
+}
+
+extension EntryReader {
+    package static var nameInUTF8: String? { nil }
+    package static var takesEncoding: Bool { nameInUTF8 != nil }
+    package static var recordName: String { "record" }
+    package static var isBinary: Bool { false }
+
+    package static func joined(_ file: SourceFile) -> SourceFile { file }
+
+    package static func decode(
+        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
+    ) async -> TextEncoding.Decoded {
+        let format =
+            takesEncoding
+            ? TextEncoding.Format(nameInUTF8: nameInUTF8, encoding: configuration.directories[directory].encoding) : nil
+        return await TextEncoding.decode(joined(file), format, workers: workers)
+    }
+
+    package mutating func prepare(
+        _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
+    ) -> Bool { true }
+
+    package func parts(of file: ContentFile, atMost count: Int) -> [Range<Int>] { [file.contents] }
+}
+
+/// The contents of one file in a format.
+package enum ContentForm: Sendable {
+    /// One entry: a text with fields before it; without an id, the entry takes the name of the file.
+    case document
+    /// Any number of entries, which consist only of fields; without an id, an entry takes its title.
+    case records
+}
+
+/// The formats of content.
+package enum EntryReaders {
+    package static let all: [any EntryReader.Type] = [
+        MarkdownEntryReader.self, CSVEntryReader.self, YAMLEntryReader.self, JSONEntryReader.self,
+        JSONLinesEntryReader.self, TOMLEntryReader.self, XLSXEntryReader.self, ODSEntryReader.self, TBXEntryReader.self,
+        LIFTEntryReader.self,
+        VCardEntryReader.self, ToolboxEntryReader.self, TurtleEntryReader.self, RDFXMLEntryReader.self,
+        JSONLDEntryReader.self, XMLFileReader.self,
+    ]
+
+    /// The reader for files that the settings name and that have no known suffix.
+    package static let fallback: any EntryReader.Type = MarkdownEntryReader.self
+
+    /// The reader of a file, by its suffix in any letter case; nil if the suffix is unknown.
+    package static func reader(
+        ofFile path: String, among readers: [any EntryReader.Type] = all
+    ) -> (any EntryReader.Type)? {
+        readers.first { reader in
+            reader.suffixes.contains { suffix in
+                path.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) { written, byte in
+                    written == byte || written &- 0x41 < 26 && written | 0x20 == byte
+                }
+            }
+        }
+    }
+
+    /// Whether a file is in a format that can be content, judging by its suffix.
+    package static func canRead(_ path: String) -> Bool { reader(ofFile: path) != nil }
+
+    /// The readers for files that the settings do not name.
+    package static let always = all.filter { $0.isAlwaysContent }
+
+    /// Whether a path is that of a document, judging by its suffix.
+    package static func isDocument(_ path: String) -> Bool { reader(ofFile: path)?.form == .document }
+
+    /// The suffixes of documents, by format; links to documents may contain them.
+    package static let documentSuffixes = documentSuffixes(of: all)
+
+    /// The suffixes of documents in some formats, by format.
+    package static func documentSuffixes(of readers: [any EntryReader.Type]) -> [[String]] {
+        readers.filter { $0.form == .document }.map { $0.suffixes }
+    }
+}
+
+extension Thumbindex {
+    /// The formats of content with the suffixes of their files, in words: "Markdown (.md, .markdown), CSV (.csv) and …".
+    ///
+    /// What `.xml` contains is one of the others.
+    package static var formats: String {
+        let formats = EntryReaders.all.filter { $0 != XMLFileReader.self }.map {
+            "\($0.name) (\($0.suffixes.joined(separator: ", ")))"
+        }
+        return formats.dropLast().joined(separator: ", ") + " and " + (formats.last ?? "")
+    }
+}

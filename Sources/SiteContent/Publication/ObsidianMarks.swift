@@ -1,0 +1,143 @@
+/// Finds what readers of Obsidian's notes do not see: comments, `%%…%%`, which are for the author alone
+/// (https://help.obsidian.md/syntax#Comments), and the ids of blocks, `^1a2b3c` at the end of a line
+/// (https://help.obsidian.md/links#Link+to+a+block+in+a+note).
+///
+/// They are replaced with spaces, so the places of everything else remain.
+package enum ObsidianMarks {
+    /// The folder with the settings of a vault.
+    private static let folder = ".obsidian"
+
+    /// The number of files in which wiki links are looked for.
+    private static let mostSamples = 200
+
+    /// Whether a site's content belongs to a vault of Obsidian.
+    ///
+    /// Its settings are beside the content or above it. They are often missing in copies of a vault, so notes in a
+    /// folder without settings also count if they have wiki links.
+    package static func areUsed(
+        in contentFolder: String, hasSettings: Bool, _ files: [ContentFinder.FoundFile], _ inputs: InputFolders
+    ) -> Bool {
+        let documents = files.lazy.filter { EntryReaders.isDocument($0.path) }
+        guard !documents.isEmpty else { return false }
+        var place = FileSystem.realPath(contentFolder.isEmpty ? "." : contentFolder) ?? contentFolder
+        while true {
+            if FileSystem.item(at: "\(place)/\(folder)") == .folder { return true }
+            guard let slash = place.lastIndex(of: "/") else { break }
+            place = String(place[..<slash])
+        }
+        guard !hasSettings else { return false }
+        return documents.prefix(mostSamples).contains { file in
+            guard let memory = try? inputs.read(file.path, limit: MarkdownEntryReader.limit) else { return false }
+            return withExtendedLifetime(memory) {
+                memory.bytes.offset(of: "[[").map { memory.bytes.offset(of: "]]", from: $0) != nil } ?? false
+            }
+        }
+    }
+
+    /// A note without its comments and the ids of its blocks; nil if it has none.
+    ///
+    /// - Parameter start: The offset at which the text begins.
+    static func removed(from file: SourceFile, contentStart start: Int) -> SourceFile? {
+        guard file.bytes.has("%%") || file.bytes.contains(UInt8(ascii: "^")) else { return nil }
+        let body = FrontMatter.split(file, contentStart: start).body
+        let marks = ranges(in: file.bytes, body)
+        guard !marks.isEmpty else { return nil }
+        var bytes = Array(file.bytes)
+        for mark in marks {
+            for place in mark where bytes[place] != .lineFeed && bytes[place] != .carriageReturn {
+                bytes[place] = .space
+            }
+        }
+        return SourceFile(path: file.path, bytes: bytes)
+    }
+
+    /// The ranges of comments and of ids in a text, which are not in code.
+    private static func ranges(in bytes: ByteSpan, _ text: Range<Int>) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var place = text.lowerBound
+        var fence: (sign: UInt8, count: Int)?
+        while place < text.upperBound {
+            let line = place
+            var first = place
+            while first < text.upperBound, bytes[first] == .space { first += 1 }
+            let sign = first < text.upperBound ? bytes[first] : 0
+            let count = bytes[first..<text.upperBound].prefix { $0 == sign }.count
+            if sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~"), count >= 3 {
+                if let open = fence {
+                    if sign == open.sign, count >= open.count { fence = nil }
+                } else {
+                    fence = (sign, count)
+                }
+                place = end(ofLineAt: first, in: bytes, text)
+                continue
+            }
+            if fence != nil || isIndentedCode(line, first, in: bytes, text) {
+                place = end(ofLineAt: first, in: bytes, text)
+                continue
+            }
+            place = first
+            while place < text.upperBound, bytes[place] != .lineFeed {
+                switch bytes[place] {
+                case .backslash: place += 2
+                case UInt8(ascii: "`"):
+                    let count = bytes[place..<text.upperBound].prefix { $0 == UInt8(ascii: "`") }.count
+                    place = endOfCode(from: place + count, count, in: bytes, text) ?? place + count
+                case UInt8(ascii: "%") where place + 1 < text.upperBound && bytes[place + 1] == UInt8(ascii: "%"):
+                    let close = bytes.offset(of: "%%", from: place + 2).flatMap { $0 < text.upperBound ? $0 : nil }
+                    // A comment that begins a line and is not closed hides the rest.
+                    guard let stop = close.map({ $0 + 2 }) ?? (place == first ? text.upperBound : nil) else {
+                        return ranges
+                    }
+                    ranges.append(place..<stop)
+                    place = stop
+                case UInt8(ascii: "^") where place == first || bytes[place - 1] == .space:
+                    let stop = endOfID(from: place + 1, in: bytes, text)
+                    if let stop { ranges.append(place..<stop) }
+                    place = stop ?? place + 1
+                default: place += 1
+                }
+            }
+            if place < text.upperBound { place += 1 }
+        }
+        return ranges
+    }
+
+    /// The end of a block's id; nil if there is none. An id consists of letters, digits and hyphens, and ends its line.
+    private static func endOfID(from start: Int, in bytes: ByteSpan, _ text: Range<Int>) -> Int? {
+        var end = start
+        while end < text.upperBound,
+            (bytes[end] | 0x20) &- 0x61 < 26 || bytes[end] &- 0x30 < 10 || bytes[end] == .hyphen
+        {
+            end += 1
+        }
+        var rest = end
+        while rest < text.upperBound, bytes[rest] == .space || bytes[rest] == .carriageReturn { rest += 1 }
+        return end > start && (rest == text.upperBound || bytes[rest] == .lineFeed) ? end : nil
+    }
+
+    /// Whether a line is indented code, which begins after an empty line.
+    private static func isIndentedCode(_ line: Int, _ first: Int, in bytes: ByteSpan, _ text: Range<Int>) -> Bool {
+        guard first - line >= 4 || first < text.upperBound && bytes[first] == .tab else { return false }
+        return line - 2 < text.lowerBound || bytes[line - 2] == .lineFeed
+    }
+
+    private static func end(ofLineAt place: Int, in bytes: ByteSpan, _ text: Range<Int>) -> Int {
+        (bytes[place..<text.upperBound].firstIndex(of: .lineFeed) ?? text.upperBound - 1) + 1
+    }
+
+    /// The end of a code span whose marks have a certain length; nil if it is not closed in its paragraph.
+    private static func endOfCode(from start: Int, _ count: Int, in bytes: ByteSpan, _ text: Range<Int>) -> Int? {
+        var place = start
+        while place < text.upperBound {
+            switch bytes[place] {
+            case UInt8(ascii: "`"):
+                let run = bytes[place..<text.upperBound].prefix { $0 == UInt8(ascii: "`") }.count
+                if run == count { return place + run }
+                place += run
+            case .lineFeed where place + 1 < text.upperBound && bytes[place + 1] == .lineFeed: return nil
+            default: place += 1
+            }
+        }
+        return nil
+    }
+}

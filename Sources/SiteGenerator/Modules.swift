@@ -1,0 +1,3 @@
+@_exported import SitePages
+// All files of this module, and those that import it, see the modules below by this file.
+@_exported import SiteSearch

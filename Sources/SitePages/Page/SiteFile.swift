@@ -1,0 +1,23 @@
+/// A file that a site has once and that is made as a whole: an asset of the theme, or another file for the whole site.
+///
+/// Each build makes it, and writes it if its bytes have changed. So it does not need to be known what it depends on.
+package struct SiteFile: Sendable {
+    /// The path relative to the site's folder.
+    package let path: String
+
+    /// The approximate size in bytes, which is used to balance the parts of a site.
+    package let size: Int
+
+    /// The locale of the readers that it is for; nil if it is for all readers.
+    package let locale: LocaleID?
+
+    /// Makes the file; a preview does this only when the file is requested.
+    package let bytes: @Sendable () -> [UInt8]
+
+    package init(path: String, size: Int = 1000, locale: LocaleID? = nil, bytes: @escaping @Sendable () -> [UInt8]) {
+        self.path = path
+        self.size = size
+        self.locale = locale
+        self.bytes = bytes
+    }
+}

@@ -1,0 +1,299 @@
+/// A site whose bodies and references have been resolved, so everything that its pages show is known.
+package struct ResolvedSite: Sendable {
+    package let targets: LinkTargets
+
+    package let bodies: ResolvedBodies
+
+    /// The entries whose bodies link to each entry.
+    package let mentions: Mentions
+
+    /// The files that bodies link to, those in the theme settings, and those for the root of the site, by path in the
+    /// site.
+    package let copiedFiles: [LinkedFile]
+
+    /// The findings in the bodies, for the next build.
+    package let scanned: ScannedBodies
+
+    /// The problems of bodies, links and references, in the order of the entries.
+    package let diagnostics: [Diagnostic]
+
+    /// The findings in each chunk of ``bodies``, by index and then by chunk, for a site whose texts are edited; empty
+    /// if the HTML is kept.
+    fileprivate let parts: IndexTable<[ChunkFindings]>
+
+    package var plan: SitePlan { targets.plan }
+
+    /// The findings in the bodies of consecutive entries.
+    fileprivate struct ChunkFindings: Sendable {
+        var mentions = Mentions.Chunk()
+        var types: FieldTypeProblems?
+        var diagnostics: [Diagnostic] = []
+    }
+
+    /// Resolves the bodies and references of all entries.
+    ///
+    /// - Parameters:
+    ///   - read: The bodies that were read along with their entries.
+    ///   - former: The earlier findings in bodies; bodies among them are not scanned again.
+    ///   - keepsHTML: Whether to keep the HTML of the scanned bodies, because all pages will be rendered.
+    package static func resolve(
+        _ targets: LinkTargets, _ read: BodyTable<ReadBodies> = BodyTable(),
+        reusing former: ScannedBodies.Lookup = .empty, keepsHTML: Bool, workers: Workers, progress: BuildProgress?
+    ) async -> ResolvedSite {
+        let plan = targets.plan
+        progress?.begin(.resolving, of: plan.indexes.entryCount)
+        let file = keepsHTML ? TemporaryFile() : nil
+        let units = plan.indexes.indices.flatMap { index in
+            stride(from: 0, to: plan.indexes[index].entries.count, by: ResolvedBodies.chunkSize).map {
+                (index: index, first: $0)
+            }
+        }
+        let size = { @Sendable (index: IndexID) in plan.indexes[index].entries.count }
+        let linked = targets.linkedIndexes.sorted { size($0) > size($1) }
+        let sharing = workers.sharing(plan.indexes.entryCount)
+        await IndexTerms.make(targets.terms, of: linked, in: plan, workers: sharing)
+        // Chunks can take very different times, so the largest indexes come last.
+        let work = units.indices.sorted { (size(units[$0].index), $0) < (size(units[$1].index), $1) }
+        let found = await sharing.share(work.count) { queue in
+            var found: [(unit: Int, chunk: ChunkResolver.Result)] = []
+            while let number = queue.next() {
+                let unit = units[work[number]]
+                let end = min(unit.first + ResolvedBodies.chunkSize, size(unit.index))
+                let resolver = ChunkResolver(targets, unit.index, read, former, keepsHTML: keepsHTML, file)
+                found.append((work[number], resolver.resolve((unit.first..<end).ids())))
+                progress?.advance(by: end - unit.first)
+            }
+            return found
+        }
+        let chunks = found.joined().sorted { $0.unit < $1.unit }.map(\.chunk)
+        let terms = linked.map { targets.terms[$0].fingerprint.value }
+        var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
+        var parts = plan.indexes.mapElements { _, _ in [ChunkFindings]() }
+        for (unit, chunk) in zip(units, chunks) {
+            bodies[unit.index].append(chunk.bodies)
+            parts[unit.index].append(chunk.findings)
+        }
+        return ResolvedSite(
+            targets, ResolvedBodies(bodies), parts, keepsParts: !keepsHTML,
+            scanned: ScannedBodies(joining: chunks.map(\.scanned), terms))
+    }
+
+    /// Joins the results of chunks.
+    ///
+    /// - Parameter mentions: The entries whose bodies link to each entry, if they are already known.
+    private init(
+        _ targets: LinkTargets, _ bodies: ResolvedBodies, _ parts: IndexTable<[ChunkFindings]>, keepsParts: Bool,
+        mentions: Mentions? = nil, scanned: ScannedBodies
+    ) {
+        self.targets = targets
+        self.bodies = bodies
+        self.parts = keepsParts ? parts : []
+        self.mentions =
+            mentions
+            ?? Mentions(
+                parts.enumerated().lazy.flatMap { index, parts in parts.lazy.map { (index, $0.mentions) } },
+                in: targets.plan)
+        diagnostics = Self.diagnostics(parts, targets.plan)
+        copiedFiles = bodies.files.union(targets.files.staticFiles.files).union(targets.theme.copies)
+            .filter { !targets.replaces($0.sitePath) }.sorted { $0.sitePath < $1.sitePath }
+        self.scanned = scanned
+    }
+
+    private static func diagnostics(_ parts: IndexTable<[ChunkFindings]>, _ plan: SitePlan) -> [Diagnostic] {
+        // An entry can be listed in several locales.
+        var diagnostics = Array(parts.lazy.flatMap { $0.lazy.flatMap(\.diagnostics) }).withoutRepetitions
+        var types: [DirectoryID: FieldTypeProblems] = [:]
+        for (index, parts) in parts.enumerated() {
+            for case let found? in parts.lazy.map(\.types) {
+                types[plan.indexes[index].directory, default: FieldTypeProblems()].add(found)
+            }
+        }
+        for (directory, found) in types.sorted(by: { $0.key < $1.key }) {
+            diagnostics += found.diagnostics(plan.content, plan.configuration.directories[directory])
+        }
+        return diagnostics
+    }
+
+    /// The same site with other texts in some entries; the site must not keep the HTML of bodies.
+    ///
+    /// The hashes of other bodies, which tell a build whether to render pages again, do not cover the new texts.
+    ///
+    /// - Parameters:
+    ///   - places: The edited entries, whose bodies are scanned again.
+    ///   - targets: The targets of links, which differ from those of this site only in the texts.
+    package func replacing(_ places: [EntryPlace], _ targets: LinkTargets) -> ResolvedSite {
+        var (bodies, parts) = (self.bodies, self.parts)
+        var hasOtherMentions = false
+        let chunks = Set(
+            places.map { EntryPlace(index: $0.index, entry: EntryID($0.entry.number / ResolvedBodies.chunkSize)) })
+        for chunk in chunks {
+            let number = chunk.entry.number
+            let first = number * ResolvedBodies.chunkSize
+            let end = min(first + ResolvedBodies.chunkSize, targets.plan.indexes[chunk.index].entries.count)
+            let result = ChunkResolver(
+                targets, chunk.index, BodyTable(), ScannedBodies.Lookup.empty, keepsHTML: false, nil
+            ).resolve((first..<end).ids())
+            if result.findings.mentions != parts[chunk.index][number].mentions { hasOtherMentions = true }
+            parts[chunk.index][number] = result.findings
+            bodies.replace(number, of: chunk.index, by: result.bodies)
+        }
+        return ResolvedSite(
+            targets, bodies, parts, keepsParts: true, mentions: hasOtherMentions ? nil : mentions, scanned: scanned)
+    }
+}
+
+/// The HTML of bodies and hashes of their targets.
+package struct ResolvedBodies: Sendable {
+    /// The number of consecutive entries of an index whose bodies are kept together.
+    static let chunkSize = 64
+
+    /// The bodies of consecutive entries.
+    final class Chunk: Sendable {
+        /// The bodies; if there is a file, their HTML is in it.
+        let fragments: BodyFragments
+        fileprivate let places: [BodyFragment?]
+        fileprivate let hashes: [UInt64]
+        fileprivate let file: (file: TemporaryFile, range: Range<Int>)?
+
+        fileprivate init(
+            _ fragments: BodyFragments, _ places: [BodyFragment?], _ hashes: [UInt64], in file: TemporaryFile?
+        ) {
+            var fragments = fragments
+            self.file = file.flatMap { file in file.append(fragments.html).map { (file, $0) } }
+            if self.file != nil { fragments.html = [] }
+            // Arrays that have grown have up to twice the room that they need, and a site has thousands of chunks.
+            fragments.text = Array(exactly: fragments.text)
+            fragments.targets = Array(exactly: fragments.targets)
+            (self.fragments, self.places, self.hashes) = (fragments, places, hashes)
+        }
+
+        /// The HTML of all bodies; nil if it cannot be read.
+        fileprivate var html: [UInt8]? { file.map { $0.file.read($0.range) } ?? fragments.html }
+    }
+
+    /// The chunks by index; nil for a chunk without links, references or kept HTML.
+    private var chunks: IndexTable<[Chunk?]>
+
+    fileprivate init(_ chunks: IndexTable<[Chunk?]>) { self.chunks = chunks }
+
+    fileprivate mutating func replace(_ number: Int, of index: IndexID, by chunk: Chunk?) {
+        chunks[index][number] = chunk
+    }
+
+    /// The files that bodies link to.
+    fileprivate var files: Set<LinkedFile> {
+        chunks.reduce(into: []) { files, chunks in
+            for case let chunk? in chunks { files.formUnion(chunk.fragments.files) }
+        }
+    }
+
+    /// A hash of an entry's body and of everything that its links and the entry's references lead to; 0 if it has no
+    /// links and no references.
+    package func hash(_ index: IndexID, _ entry: EntryID) -> UInt64 {
+        chunk(index, entry)?.hashes[entry.number % Self.chunkSize] ?? 0
+    }
+
+    fileprivate func chunk(_ index: IndexID, _ entry: EntryID) -> Chunk? {
+        chunks[index][entry.number / Self.chunkSize]
+    }
+}
+
+/// Reads the HTML of bodies for a page.
+///
+/// It keeps the last chunk, because pages show entries in their order.
+struct BodyReader {
+    private let bodies: ResolvedBodies
+    private var chunk: ResolvedBodies.Chunk?
+    private var html: [UInt8] = []
+
+    init(_ bodies: ResolvedBodies) { self.bodies = bodies }
+
+    /// The HTML of an entry's body with its gaps, the fragments with its targets, and the place of the body in them;
+    /// nil if the HTML is not kept.
+    mutating func body(
+        _ index: IndexID, _ entry: EntryID
+    ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment)? {
+        guard let wanted = bodies.chunk(index, entry), let body = wanted.places[entry.number % ResolvedBodies.chunkSize]
+        else { return nil }
+        if chunk !== wanted {
+            guard let read = wanted.html else { return nil }
+            html = read
+            chunk = wanted
+        }
+        return (html[body.html], wanted.fragments, body)
+    }
+}
+
+/// Resolves consecutive entries of an index.
+private struct ChunkResolver {
+    struct Result: Sendable {
+        var bodies: ResolvedBodies.Chunk?
+        var scanned = ScannedBodies.Chunk()
+        var findings = ResolvedSite.ChunkFindings()
+    }
+
+    private let targets: LinkTargets
+    private let index: IndexID
+    private let read: BodyTable<ReadBodies>
+    private let former: ScannedBodies.Lookup
+    private let keepsHTML: Bool
+
+    /// The file that holds the HTML in place of memory, if possible.
+    private let file: TemporaryFile?
+
+    init(
+        _ targets: LinkTargets, _ index: IndexID, _ read: BodyTable<ReadBodies>, _ former: ScannedBodies.Lookup,
+        keepsHTML: Bool, _ file: TemporaryFile?
+    ) {
+        self.targets = targets
+        self.index = index
+        self.read = read
+        self.former = former
+        self.keepsHTML = keepsHTML
+        self.file = file
+    }
+
+    func resolve(_ entries: Range<EntryID>) -> Result {
+        var result = Result()
+        var bodies = BodyResolver(targets, index: index, read)
+        var references: [Diagnostic] = []
+        var types = FieldTypeCheck(targets.plan, targets.shownFields[index])
+        var fragments = BodyFragments()
+        if keepsHTML { fragments.html.reserveCapacity(bodies.expectedSize(of: entries)) }
+        var places = [BodyFragment?](repeating: nil, count: entries.count)
+        var hashes = [UInt64](repeating: 0, count: entries.count)
+        for (number, entry) in entries.enumerated() {
+            let value = targets.plan.indexes[index].entries[entry]
+            let named =
+                value.fieldCount > 0 && value.reference != .alias
+                ? References.resolve(value, at: EntryPlace(index: index, entry: entry), targets, &references) : nil
+            let lines = value.fieldCount > 0 ? bodies.resolveLines(of: entry, into: &fragments) : nil
+            if value.hasFile { types?.check(value) }
+            let isRead = bodies.isRead(entry)
+            let mayFind = bodies.mayFind(in: entry)
+            if isRead, !mayFind, keepsHTML { places[number] = bodies.append(entry, to: &fragments).0 }
+            guard mayFind || named != nil || lines != nil else { continue }
+            let key = bodies.key(of: entry)
+            var hash = UInt64(0)
+            if mayFind {
+                let findings: BodyFindings
+                let former = former.body(key)
+                if former == nil, keepsHTML {
+                    (places[number], findings, hash) = bodies.append(entry, to: &fragments)
+                } else {
+                    (findings, hash) = bodies.resolve(entry, former: former, into: &fragments)
+                }
+                result.findings.mentions.add(bodies.mentions, of: entry)
+                result.scanned.add(findings, key)
+            }
+            hashes[number] = (hash &* 31 &+ (named ?? 0)) &* 31 &+ key
+            if let lines { hashes[number] = hashes[number] &* 31 &+ lines }
+        }
+        result.findings.diagnostics = bodies.diagnostics + references
+        result.findings.types = types?.found
+        if hashes.contains(where: { $0 != 0 }) || places.contains(where: { $0 != nil }) {
+            result.bodies = ResolvedBodies.Chunk(fragments, places, hashes, in: file)
+        }
+        return result
+    }
+}

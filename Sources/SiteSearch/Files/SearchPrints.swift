@@ -1,0 +1,58 @@
+/// The hashes by which a search index detects changes since the last build.
+package struct SearchPrints: Sendable {
+    /// The hash of all inputs.
+    let all: UInt64
+
+    /// The hash of all inputs other than the entries.
+    let common: UInt64
+
+    /// The hash of everything about an entry.
+    let ofEntry: @Sendable (EntryID) -> UInt64
+
+    package init(all: UInt64, common: UInt64, ofEntry: @escaping @Sendable (EntryID) -> UInt64) {
+        self.all = all
+        self.common = common
+        self.ofEntry = ofEntry
+    }
+}
+
+extension SearchIndex {
+    /// The number of consecutive entries whose words are made again if one of the entries changes; a multiple of the
+    /// number in a piece.
+    static let partSize = 1024
+
+    /// The ranges of entries that are made again together.
+    static func parts(_ count: Int) -> [Range<Int>] {
+        stride(from: 0, to: count, by: partSize).map { $0..<min($0 + partSize, count) }
+    }
+
+    /// The hash of all inputs from which the files with names are made.
+    func namesPrint(_ entries: [EntryID], _ prints: SearchPrints) -> UInt64 {
+        let defaultTitles = DefaultTitles(of: index, plan)
+        let hasAliases = plan.directory(index).aliases != .page
+        var print = Fingerprint()
+        print.add(prints.common)
+        for entry in entries {
+            let value = plan.indexes[index].entries[entry]
+            SearchNames.forEachName(of: value, plan.content, hasAliases: hasAliases) { print.add($0.span) }
+            print.add(value.reading.isEmpty ? 0 : 1)
+            defaultTitles?.add(titleOf: value, to: &print)
+        }
+        return print.value
+    }
+
+    /// The hashes of all inputs from which the words and rows of each part are made.
+    func partPrints(_ entries: [EntryID], _ prints: SearchPrints) -> [UInt64] {
+        let defaultTitles = DefaultTitles(of: index, plan)
+        return Self.parts(entries.count).map { range in
+            var print = Fingerprint()
+            print.add(prints.common)
+            fields.add(to: &print, plan.content.fieldNames)
+            for entry in entries[range] {
+                print.add(prints.ofEntry(entry))
+                defaultTitles?.add(titleOf: plan.indexes[index].entries[entry], to: &print)
+            }
+            return print.value
+        }
+    }
+}
