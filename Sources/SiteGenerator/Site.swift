@@ -349,18 +349,6 @@ public struct Site: Sendable {
         /// Whether to keep the HTML of bodies, because all pages will be rendered.
         var keepsHTML = false
 
-        package init(
-            content: ContentCache? = nil, record: ContentState? = nil, scanned: ScannedBodies = ScannedBodies(),
-            stamps: [SourceStamp?]? = nil, reading: SiteReading? = nil, keepsHTML: Bool = false
-        ) {
-            self.content = content
-            self.record = record
-            self.scanned = scanned
-            self.stamps = stamps
-            self.reading = reading
-            self.keepsHTML = keepsHTML
-        }
-
         /// A memory of nothing.
         package static var empty: Memory { Memory() }
 

@@ -16,11 +16,6 @@ package struct NewSite {
 
         /// The problems in the file from which the site was to be made.
         package var diagnostics: [Diagnostic] = []
-
-        package init(message: String, diagnostics: [Diagnostic] = []) {
-            self.message = message
-            self.diagnostics = diagnostics
-        }
     }
 
     /// A file of the site.

@@ -78,10 +78,6 @@ package enum ProposedAlphabet {
     /// The reason why a file cannot be written, with the remedy.
     package struct Problem: Error {
         package let message: String
-
-        package init(message: String) {
-            self.message = message
-        }
     }
 
     /// Writes a proposal, and makes the folder of the file if it is missing; a file with a text is kept.

@@ -5,10 +5,6 @@ package enum ThemeCopy {
     /// The reason for not copying files: a sentence without a final period.
     package struct Problem: Error {
         package let message: String
-
-        package init(message: String) {
-            self.message = message
-        }
     }
 
     /// The names of all files of the theme.

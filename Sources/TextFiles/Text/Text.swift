@@ -40,10 +40,7 @@
     /// The bytes of the buffers, which are read without reference counting.
     @usableFromInline var bytes: [ByteSpan] = []
 
-    @inlinable package init(buffers: [SourceFile] = [], bytes: [ByteSpan] = []) {
-        self.buffers = buffers
-        self.bytes = bytes
-    }
+    @inlinable package init() {}
 
     @inlinable package mutating func append(_ buffer: SourceFile) {
         buffers.append(buffer)

@@ -94,8 +94,4 @@ package struct TemplateName: BitwiseCopyable, Sendable {
     ///
     /// Models switch on this index, and compare texts only for names outside the vocabulary.
     package let key: Int
-
-    package init(key: Int) {
-        self.key = key
-    }
 }
