@@ -76,7 +76,7 @@ package struct SiteInputs: Sendable {
         if site.includesDrafts { configuration.includeDrafts() }
         configuration.today = site.currentDay
         configuration.isSelection = !site.locales.isEmpty
-        configuration.settleFragments(isPreview: site.isPreview)
+        if site.isPreview { configuration.fragments = nil }
         var theme = Theme(
             overriddenBy: folder.templatesFolder, in: folder.inputs, limits: configuration.limits,
             parameters: Array(configuration.theme.parameters.keys), makesFragments: configuration.fragments != nil,

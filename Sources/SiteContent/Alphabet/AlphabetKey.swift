@@ -1,11 +1,11 @@
 import IndexedCollation
 
 /// The keys of an alphabet, in the settings or in a separate file.
-enum AlphabetKey: String, Sendable, CaseIterable {
+package enum AlphabetKey: String, Sendable, CaseIterable {
     case alphabet, rules, titles, file, base, `case`, fold, ignore, name, source
 
     /// The type of the values, from which a schema can be made.
-    var type: OptionType {
+    package var type: OptionType {
         switch self {
         case .alphabet, .titles, .ignore: .texts
         case .rules, .file, .base, .case, .name, .source: .text
@@ -14,7 +14,7 @@ enum AlphabetKey: String, Sendable, CaseIterable {
     }
 
     /// The meaning, in sentences of Markdown.
-    var meaning: String {
+    package var meaning: String {
         switch self {
         case .alphabet:
             "The letters in order: a list, or a text with one letter per line. A letter can have several characters "

@@ -11,11 +11,4 @@ package enum FragmentStyle: String, Sendable, CaseIterable {
 extension SiteConfiguration {
     /// Whether the site has pages at old addresses; MkDocs copies such pages unchanged.
     package var hasRedirectPages: Bool { fragments == nil || fragments == .mkdocs }
-
-    /// Removes the features that pages inside another site's pages do not have or, in a preview, makes complete pages.
-    package mutating func settleFragments(isPreview: Bool) {
-        if isPreview { fragments = nil }
-        guard fragments != nil else { return }
-        for number in directories.indices { directories[number].print = .omit }
-    }
 }

@@ -26,12 +26,6 @@ package struct SiteConfiguration: Sendable {
         case any
     }
 
-    /// Whether all entries of a directory are also one document for printing.
-    package enum PrintStyle: String, CaseIterable, Sendable {
-        case omit
-        case document
-    }
-
     /// Whether pages have a certain feature.
     package enum Switch: String, CaseIterable, Sendable {
         case on = "true"
@@ -125,8 +119,8 @@ package struct SiteConfiguration: Sendable {
     /// Whether search engines may list the site.
     package var robots = RobotsStyle.index
 
-    /// The entries that pages of other sites can link to; nil if there are none.
-    package var sharedTerms: SharedTermsSetting?
+    /// The settings that features add to those of every site.
+    var features = FeatureSettings()
 
     /// Whether the site also has its entries as data for other programs.
     package var api = Switch.off
@@ -386,8 +380,8 @@ package struct DirectoryConfiguration: Sendable {
     /// show.
     package var search: [GroupField]?
 
-    /// Whether the site has all entries as one document for printing.
-    package var print = SiteConfiguration.PrintStyle.omit
+    /// The settings that features add to those of every directory.
+    var features = FeatureSettings()
 
     /// The fields by whose values the index page groups entries, the outermost first; empty to list entries by letter
     /// alone.
@@ -536,7 +530,7 @@ package struct DirectoryConfiguration: Sendable {
         purpose = .unlisted(id)
         pages = .entries
         (group, orderBy, listings, homographs) = ([], [], [], .plain)
-        (autolink, usedIn, untranslated, print) = (.no, .off, .omit, .omit)
+        (autolink, usedIn, untranslated, features) = (.no, .off, .omit, FeatureSettings())
         if aliases == .index { aliases = .page }
     }
 

@@ -88,7 +88,7 @@ package struct StandardField: Sendable {
     var otherSources: String?
 
     /// The meaning, as Markdown for the guide.
-    let meaning: String
+    package let meaning: String
 
     /// The name in the settings.
     package var name: String { names[0] }

@@ -1,5 +1,21 @@
 /// The entries of each directory in full as one document for printing: `index.print.html`.
 package struct PrintPages: PageFamily, SiteFeature {
+    /// The values of the setting `print`.
+    enum Style: String, CaseIterable, Sendable {
+        case omit, document
+    }
+
+    static let setting = FeatureSetting("print", missing: Style.omit)
+
+    package var settings: [SiteOption] {
+        [
+            .choice(
+                Self.setting.name, in: .siteAndDirectory, after: "see-also", \.directory[Self.setting],
+                "`document`: the index page leads to `index.print.html`, which has all entries in full, on sheets with guide "
+                    + "words, for a printer or a PDF file. `omit`: it does not. See [Printing](Theme.md#printing).")
+        ]
+    }
+
     package init() {}
 
     package var name: String { "print" }
@@ -9,8 +25,13 @@ package struct PrintPages: PageFamily, SiteFeature {
     /// The document repeats other pages.
     package var isInSitemap: Bool { false }
 
+    /// Pages inside another site's pages have no document.
     package func pages(of index: IndexID, in plan: SitePlan) -> [Int] {
-        plan.directory(index).print == .document && !plan.indexes[index].entries.isEmpty ? [0] : []
+        let configuration = plan.configuration
+        let hasDocument =
+            configuration.fragments == nil && plan.directory(index)[Self.setting] == .document
+            && !plan.indexes[index].entries.isEmpty
+        return hasDocument ? [0] : []
     }
 
     /// The address of an entry never contains a dot.

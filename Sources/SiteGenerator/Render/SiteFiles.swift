@@ -68,7 +68,7 @@ extension SiteFile {
                     Array(asset.file.bytes) + bytes(Theme.partsStyleSheet, if: plan.hasEntryParts)
                     + bytes(
                         Theme.documentStyleSheet,
-                        if: plan.configuration.directories.contains { $0.print == .document })
+                        if: plan.indexes.indices.contains { plan.documentPath(of: $0) != nil })
                     + Array(settings.styleSheet.utf8)
                 guard plan.configuration.fragments != nil else { return whole }
                 return ScopedStyleSheet.scoped(bytes(Theme.fragmentStyleSheet, if: true) + whole)

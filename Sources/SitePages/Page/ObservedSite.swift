@@ -213,6 +213,12 @@ package final class ObservedSite {
         return plan.targets(ofLine: entry, in: index)
     }
 
+    /// The path of the page with all entries of an index in full, from the folder of the index; nil if there is none.
+    func documentPath(of index: IndexID) -> [UInt8]? {
+        readStructure(of: index)
+        return plan.documentPath(of: index)
+    }
+
     func entryCount(_ index: IndexID) -> Int {
         readStructure(of: index)
         return plan.indexes[index].shownCount

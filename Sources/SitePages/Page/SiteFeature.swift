@@ -3,6 +3,9 @@
 /// Everything that every site needs knows the features only by this protocol and by `SiteFeatures.all`. A feature is a value
 /// without state that adds nothing to a site whose settings do not ask for it.
 package protocol SiteFeature: Sendable {
+    /// The settings that the feature adds, each with its ``FeatureSetting``.
+    var settings: [SiteOption] { get }
+
     /// The kinds of pages that the feature adds; a feature that is one kind of page is this kind itself.
     var families: [any PageFamily] { get }
 
@@ -40,6 +43,7 @@ package struct ThemeFile: Sendable {
 }
 
 extension SiteFeature {
+    package var settings: [SiteOption] { [] }
     package var families: [any PageFamily] { [] }
     package var themeFiles: [ThemeFile] { [] }
     package func problems(in configuration: SiteConfiguration) -> [Diagnostic] { [] }

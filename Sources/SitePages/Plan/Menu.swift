@@ -12,42 +12,39 @@ package enum MenuItem: Sendable, Hashable {
 /// The menu in the header of all pages.
 ///
 /// It has the items that the settings name. Without settings, a site with plain pages has its directories, if there are
-/// several, and then the plain pages.
+/// several, and then the plain pages; pages that a feature adds to menus come last.
 struct Menu {
     /// The names of the field whose number determines the order of plain pages in the menu, as in Hugo and Jekyll.
     private static let orderFields = ["order", "weight", "nav_order"]
 
-    private let indexes: IndexTable<DirectoryIndex>
-    private let configuration: SiteConfiguration
-    private let content: Content
-    private let locales: LocaleTable<LocaleIdentifier>
+    private let plan: SitePlan
+    private var indexes: IndexTable<DirectoryIndex> { plan.indexes }
+    private var content: Content { plan.content }
 
-    /// The items of the menu in each locale; empty for locales without one.
+    /// The items of the menu in each locale of a site; empty for locales without one.
     ///
-    /// - Parameters:
-    ///   - listsDirectories: Whether the menu of a locale leads to the directories, unless the settings say otherwise.
-    ///   - diagnostics: Receives the names in the settings that do not exist.
-    static func all(
-        of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        _ locales: LocaleTable<LocaleIdentifier>, listsDirectories: LocaleTable<Bool>,
-        _ diagnostics: inout [Diagnostic]
-    ) -> LocaleTable<[MenuItem]> {
-        let menu = Menu(indexes: indexes, configuration: configuration, content: content, locales: locales)
-        guard let setting = configuration.menu else {
-            return locales.mapElements { menu.items(in: $1, listsDirectories: listsDirectories[$0]) }
+    /// - Parameter diagnostics: Receives the names in the settings that do not exist.
+    static func all(of plan: SitePlan, _ diagnostics: inout [Diagnostic]) -> LocaleTable<[MenuItem]> {
+        let menu = Menu(plan: plan)
+        guard let setting = plan.configuration.menu else {
+            return plan.locales.mapElements { locale, _ in menu.items(in: locale) + plan.familyMenu(in: locale) }
         }
         diagnostics += menu.problems(of: setting)
-        return locales.mapElements { menu.items(of: setting, in: $1) }
+        return plan.locales.mapElements { locale, _ in menu.items(of: setting, in: locale) }
+    }
+
+    private func indexes(in locale: LocaleID) -> [IndexID] {
+        indexes.indices.filter { indexes[$0].locale == plan.locales[locale] }
     }
 
     // MARK: Without settings
 
-    private func items(in locale: LocaleIdentifier, listsDirectories: Bool) -> [MenuItem] {
-        let own = indexes.indices.filter { indexes[$0].locale == locale }
-        let pages = own.filter { directory(of: $0).holdsPlainPages }.flatMap(plainPages)
+    private func items(in locale: LocaleID) -> [MenuItem] {
+        let own = indexes(in: locale)
+        let pages = own.filter { plan.holdsPlainPages($0) }.flatMap(plainPages)
         guard !pages.isEmpty else { return [] }
-        let listed = own.filter { directory(of: $0).isListed }
-        return (listsDirectories ? listed.map { .page(.index($0)) } : []) + pages
+        let listed = own.filter { plan.directory($0).isListed }
+        return (plan.hasFrontPage(in: locale) ? listed.map { .page(.index($0)) } : []) + pages
     }
 
     /// The plain pages by their numbers, followed by those without a number by their titles.
@@ -65,37 +62,45 @@ struct Menu {
     // MARK: With settings
 
     /// The items that exist in a locale; others are omitted.
-    private func items(of setting: MenuSetting, in locale: LocaleIdentifier) -> [MenuItem] {
-        setting.items.compactMap { item -> MenuItem? in
+    private func items(of setting: MenuSetting, in id: LocaleID) -> [MenuItem] {
+        let (locale, first) = (plan.locales[id], plan.locales[plan.locales.startIndex])
+        return setting.items.flatMap { item -> [MenuItem] in
             switch item {
-            case .page(let name, _): return page(named: name, in: locale).map { .page($0) }
+            case .page(let name, _): return pages(named: name, in: id).map { .page($0) }
             case .link(let link):
-                let first = locales[locales.startIndex]
                 guard let title = link.title[locale] ?? link.title[first], let url = link.url[locale] ?? link.url[first]
-                else { return nil }
-                return .link(title: title, url: url)
+                else { return [] }
+                return [.link(title: title, url: url)]
             }
         }
     }
 
-    /// The plain page with a name, or else the directory with an id.
-    private func page(named name: String, in locale: LocaleIdentifier) -> Page? {
-        let own = indexes.indices.filter { indexes[$0].locale == locale }
-        for id in own where directory(of: id).holdsPlainPages {
+    /// The plain page with a name, or else the directory with an id, or else the pages that a feature adds by this name.
+    private func pages(named name: String, in locale: LocaleID) -> [Page] {
+        let own = indexes(in: locale)
+        for id in own where plan.holdsPlainPages(id) {
             let entries = indexes[id].entries
             if let entry = entries.indices.first(where: { content.store.string(entries[$0].id) == name }) {
-                return .entry(id, entry: entry)
+                return [.entry(id, entry: entry)]
             }
         }
-        return own.first { directory(of: $0).isListed && directory(of: $0).id == name }.map { .index($0) }
+        if let index = own.first(where: { plan.directory($0).isListed && plan.directory($0).id == name }) {
+            return [.index(index)]
+        }
+        return plan.families.firstIndex { $0.name == name }.map { plan.pages(of: $0, .locale(locale)) } ?? []
     }
 
     private func problems(of setting: MenuSetting) -> [Diagnostic] {
         setting.items.compactMap { item -> Diagnostic? in
             guard case .page(let name, let location) = item,
-                !locales.contains(where: { page(named: name, in: $0) != nil })
+                plan.locales.indices.allSatisfy({ pages(named: name, in: $0).isEmpty })
             else { return nil }
-            let names = configuration.directories.filter(\.isListed).map(\.id) + plainPageNames
+            let families = plan.families.indices.filter { family in
+                plan.locales.indices.contains { !plan.pages(of: family, .locale($0)).isEmpty }
+            }
+            let names =
+                plan.configuration.directories.filter(\.isListed).map(\.id) + plainPageNames
+                + families.map { plan.families[$0].name }
             let hint =
                 Suggestion.closest(to: name, among: names).map { "did you mean '\($0)'?" }
                 ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
@@ -105,11 +110,7 @@ struct Menu {
     }
 
     private var plainPageNames: [String] {
-        let pages = indexes.filter { configuration.directories[$0.directory].holdsPlainPages }
+        let pages = indexes.indices.filter { plan.holdsPlainPages($0) }.map { indexes[$0] }
         return Set(pages.flatMap { $0.entries.map { content.store.string($0.id) } }).sorted()
-    }
-
-    private func directory(of index: IndexID) -> DirectoryConfiguration {
-        configuration.directories[indexes[index].directory]
     }
 }

@@ -48,7 +48,8 @@ package final class SitePlan: Sendable {
     /// The kinds of pages that features add.
     package let families: Table<any PageFamily, any PageFamily>
 
-    private let menus: LocaleTable<[MenuItem]>
+    /// The items of the menus, which lead to pages of the plan and are therefore known only after everything else.
+    private let menus: OnDemand<LocaleTable<[MenuItem]>>
 
     /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
     private let hasFrontPage: LocaleTable<Bool>
@@ -161,11 +162,11 @@ package final class SitePlan: Sendable {
             return folder != nil && folder != configuration.folder(of: locale, among: content.locales)
         }
         self.hasFrontPage = hasFrontPage
-        menus = Menu.all(
-            of: indexes, configuration, content, locales, listsDirectories: hasFrontPage, &diagnostics)
         siteTexts = SiteTexts(in: indexes, configuration, content, localeIDs)
         buffers = content.store.table
         lineStarts = Self.lineStarts(configuration, content)
+        menus = OnDemand { [] }
+        menus.fill(Menu.all(of: self, &diagnostics))
     }
 
     // MARK: Locales
@@ -347,9 +348,7 @@ package final class SitePlan: Sendable {
     }
 
     /// The items in the menu of a locale's pages; empty if there is no menu.
-    package func menu(in locale: LocaleID) -> [MenuItem] {
-        configuration.menu == nil ? menus[locale] + familyMenu(in: locale) : menus[locale]
-    }
+    package func menu(in locale: LocaleID) -> [MenuItem] { menus.value[locale] }
 
     /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
     func hasFrontPage(in locale: LocaleID) -> Bool { hasFrontPage[locale] }

@@ -6,6 +6,9 @@ package struct SettingsReader {
     /// The files that the settings name and that were read.
     package private(set) var sources: [SourceFile] = []
 
+    /// The options that the settings can have.
+    private let options: [SiteOption]
+
     private let alphabetFiles: AlphabetFiles
 
     /// The folders from which these files may be read; nil if the settings cannot name files.
@@ -15,8 +18,11 @@ package struct SettingsReader {
 
     /// Prepares to read settings.
     ///
-    /// - Parameter alphabetFiles: Alphabets that are not in the settings.
-    package init(_ alphabetFiles: AlphabetFiles = AlphabetFiles(), _ inputs: InputFolders? = nil) {
+    /// - Parameters:
+    ///   - options: The options that the settings can have.
+    ///   - alphabetFiles: Alphabets that are not in the settings.
+    package init(_ options: [SiteOption], _ alphabetFiles: AlphabetFiles, _ inputs: InputFolders?) {
+        self.options = options
         self.alphabetFiles = alphabetFiles
         self.inputs = inputs
     }
@@ -43,7 +49,7 @@ package struct SettingsReader {
 
     /// Reads a mapping with the options of a scope.
     mutating func readOptions(_ value: YAMLValue, in scope: SiteOption.Scope, into target: inout SiteOption.Target) {
-        let options = SiteOption.options(in: scope)
+        let options = SiteOption.options(in: scope, of: self.options)
         for option in options { reportComment(in: value, option) }
         for (name, value) in settings(value, options.map(\.name)) {
             options.first { $0.name == name }?.read(value, &self, &target)
@@ -318,7 +324,7 @@ package struct SettingsReader {
             guard known.contains(name) else {
                 let hint =
                     Self.hint(onForeign: name, known)
-                    ?? Self.hint(onDirectorySetting: name, known)
+                    ?? hint(onDirectorySetting: name, known)
                     ?? Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
                     ?? "the settings here are \(known.map { "'\($0)'" }.joined(separator: ", "))"
                 diagnostics.append(.error(.unknownSetting, "unknown setting '\(name)'; \(hint)", at: key.location))
@@ -329,8 +335,8 @@ package struct SettingsReader {
     }
 
     /// The remedy for a setting of directories that is among those of the site.
-    private static func hint(onDirectorySetting name: String, _ known: [String]) -> String? {
-        let isOne = SiteOption.all.contains { $0.name == name && $0.scope == .directory }
+    private func hint(onDirectorySetting name: String, _ known: [String]) -> String? {
+        let isOne = options.contains { $0.name == name && $0.scope == .directory }
         return known.contains("directories") && isOne
             ? "it is a setting of a directory, so write it below one in 'directories'" : nil
     }
@@ -361,7 +367,7 @@ package struct SettingsReader {
     }
 
     /// One text or a list of texts.
-    mutating func texts(_ value: YAMLValue) -> [(text: String, value: YAMLValue)] {
+    package mutating func texts(_ value: YAMLValue) -> [(text: String, value: YAMLValue)] {
         (value.kind == .sequence ? value.items : [value]).compactMap { item in text(item).map { ($0, item) } }
     }
 
@@ -410,19 +416,6 @@ package struct SettingsReader {
             }
         }
         return result
-    }
-
-    /// Reads the setting, which is `true`, `false`, or the ids of directories.
-    mutating func sharedTerms(_ value: YAMLValue) -> SharedTermsSetting? {
-        if value.kind == .scalar {
-            switch value.string {
-            case "true": return SharedTermsSetting(directories: nil, location: value.location)
-            case "false": return nil
-            default: break
-            }
-        }
-        let directories = texts(value).map { SharedTermsSetting.Directory(id: $0.text, location: $0.value.location) }
-        return SharedTermsSetting(directories: directories, location: value.location)
     }
 
     mutating func groupFields(_ value: YAMLValue) -> [DirectoryConfiguration.GroupField] {

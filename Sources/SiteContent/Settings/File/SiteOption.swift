@@ -2,8 +2,8 @@ import IndexedCollation
 
 /// A setting in `Content/site.yml`: its name, its values, its meaning, and the property that it sets.
 ///
-/// The reader, its messages, the guide and the command line use this table. A new setting requires only a row here and
-/// a property.
+/// The reader, its messages, the guide and the command line use the table of all options. A new setting requires only a
+/// row here and a property; a feature has its rows, and the properties, in its own folder: see ``FeatureSetting``.
 package struct SiteOption: Sendable {
     /// The mappings of the settings file that can have an option.
     package enum Scope: Sendable, CaseIterable {
@@ -23,7 +23,7 @@ package struct SiteOption: Sendable {
     }
 
     /// The type of a setting's values, from which ``SettingsSchema`` is made.
-    enum ValueType: Sendable {
+    package enum ValueType: Sendable {
         case plain(OptionType)
         /// A text, or a text for each locale.
         case localizedText
@@ -68,30 +68,30 @@ package struct SiteOption: Sendable {
     }
 
     /// The settings while they are being read.
-    struct Target {
-        var site: SiteConfiguration
+    package struct Target {
+        package var site: SiteConfiguration
         /// The directory that is being read; for settings of the site, the defaults for all directories.
-        var directory: DirectoryConfiguration
+        package var directory: DirectoryConfiguration
         /// The link of the menu that is being read.
         var menuLink = MenuSetting.Link()
         /// The field that is being read.
         var shownField = ShownField()
     }
 
-    typealias Read = @Sendable (YAMLValue, inout SettingsReader, inout Target) -> Void
+    package typealias Read = @Sendable (YAMLValue, inout SettingsReader, inout Target) -> Void
 
     package let name: String
     package let scope: Scope
-    let type: ValueType
+    package let type: ValueType
 
     /// The value, as in the file, that has the same effect as a missing setting; nil if no value does.
     package var defaultValue: String?
 
     /// Whether each mapping of the scope needs the option.
-    let isRequired: Bool
+    package let isRequired: Bool
 
     /// The option that can be used in place of a required one; nil if none can.
-    let alternative: String?
+    package let alternative: String?
 
     /// An initial value, as in the file, for an option without a default; empty if each mapping of the scope has its
     /// own.
@@ -103,13 +103,18 @@ package struct SiteOption: Sendable {
     /// Reads the value, and reports values that are not valid.
     let read: Read
 
-    private init(
-        _ name: String, in scope: Scope, _ type: ValueType, defaultValue: String? = nil, isRequired: Bool = false,
+    /// The option of the same scope after which the guide has this one; nil for the order of the table.
+    let predecessor: String?
+
+    package init(
+        _ name: String, in scope: Scope, after predecessor: String? = nil, _ type: ValueType,
+        defaultValue: String? = nil, isRequired: Bool = false,
         unless alternative: String? = nil, example: String = "",
         _ meaning: String, read: @escaping Read
     ) {
         self.name = name
         self.scope = scope
+        self.predecessor = predecessor
         self.type = type
         self.defaultValue = defaultValue
         self.isRequired = isRequired
@@ -119,16 +124,24 @@ package struct SiteOption: Sendable {
         self.read = read
     }
 
-    /// The options of a mapping.
-    package static func options(in scope: Scope) -> [SiteOption] {
+    /// Those of some options that a mapping can have.
+    package static func options(in scope: Scope, of all: [SiteOption]) -> [SiteOption] {
         switch scope {
         case .site, .directory: all.filter { $0.scope == scope } + all.filter { $0.scope == .siteAndDirectory }
         case .siteAndDirectory, .theme, .limits, .reversal, .menuLink, .shownField: all.filter { $0.scope == scope }
         }
     }
 
-    /// All options, in the order of the guide.
-    package static let all: [SiteOption] = site + directory + shared + reversal + menuLink + shownField + theme + limits
+    /// The options of every site, in the order of the guide.
+    package static let ofEverySite = site + directory + shared + reversal + menuLink + shownField + theme + limits
+
+    /// The options of every site and those that features add, in the order of the guide.
+    package static func all(addedBy features: [SiteOption]) -> [SiteOption] {
+        features.reduce(into: ofEverySite) { options, option in
+            let place = options.firstIndex { $0.name == option.predecessor && $0.scope == option.scope }
+            options.insert(option, at: place.map { $0 + 1 } ?? options.endIndex)
+        }
+    }
 
     private static let site: [SiteOption] = [
         SiteOption("title", in: .site, .localizedText, example: "A glossary of type", "The site's name.") {
@@ -156,13 +169,6 @@ package struct SiteOption: Sendable {
                 + "[The output folder](Commands.md#the-output-folder)."
         ) { value, reader, target in
             target.site.output = reader.output(value)
-        },
-        SiteOption(
-            "terms", in: .site, .plain(.choiceOrTexts(["true", "false"])), example: "true",
-            "`true`: the site has a script with which pages of other sites link words to its entries. A list of ids of "
-                + "directories: to the entries of these. It needs `url`. See [Terms on other sites](Terms.md)."
-        ) { value, reader, target in
-            target.site.sharedTerms = reader.sharedTerms(value)
         },
         choice(
             "api", in: .site, \.site.api,
@@ -438,10 +444,6 @@ package struct SiteOption: Sendable {
             "`one-way`: `see_also` is shown on the page of the entry that has it. `both-ways`: on that of the related entry, too, "
                 + "as in a thesaurus."),
         choice(
-            "print", in: .siteAndDirectory, \.directory.print,
-            "`document`: the index page leads to `index.print.html`, which has all entries in full, on sheets with guide "
-                + "words, for a printer or a PDF file. `omit`: it does not. See [Printing](Theme.md#printing)."),
-        choice(
             "autolink", in: .siteAndDirectory, \.directory.autolink, example: "first",
             "Where the names of entries become links in texts. `first`: the first use in each section of a text. `page`: the "
                 + "first in a text. `all`; `no`. If missing, `first`. See [Terms in texts](Content.md#terms-in-texts)."),
@@ -606,12 +608,14 @@ package struct SiteOption: Sendable {
         ([InputLimits().template] + EntryReaders.all.map { $0.limit } + [InputLimits().file]).compactMap(limit)
 
     /// An option whose value is one of several words.
-    private static func choice<Value>(
-        _ name: String, in scope: Scope, _ path: WritableKeyPath<Target, Value> & Sendable, _ meaning: String
+    package static func choice<Value>(
+        _ name: String, in scope: Scope, after predecessor: String? = nil,
+        _ path: WritableKeyPath<Target, Value> & Sendable, _ meaning: String
     ) -> SiteOption where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
         let defaults = Target(site: SiteConfiguration(), directory: DirectoryConfiguration(id: ""))
         return SiteOption(
-            name, in: scope, .plain(.choice(words(Value.self))), defaultValue: defaults[keyPath: path].rawValue, meaning
+            name, in: scope, after: predecessor, .plain(.choice(words(Value.self))),
+            defaultValue: defaults[keyPath: path].rawValue, meaning
         ) { value, reader, target in
             if let choice = reader.choice(value, Value.self) { target[keyPath: path] = choice }
         }

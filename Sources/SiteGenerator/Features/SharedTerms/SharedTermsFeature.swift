@@ -1,5 +1,19 @@
 /// The setting `terms`, which allows pages of other sites to link to the entries of a site.
 struct SharedTermsFeature: SiteFeature {
+    static let setting = FeatureSetting<SharedTermsSetting?>("terms", missing: nil)
+
+    var settings: [SiteOption] {
+        [
+            SiteOption(
+                Self.setting.name, in: .site, after: "output", .plain(.choiceOrTexts(["true", "false"])), example: "true",
+                "`true`: the site has a script with which pages of other sites link words to its entries. A list of ids of "
+                    + "directories: to the entries of these. It needs `url`. See [Terms on other sites](Terms.md)."
+            ) { value, reader, target in
+                target.site[Self.setting] = SharedTermsSetting(value, &reader)
+            }
+        ]
+    }
+
     var themeFiles: [ThemeFile] {
         [
             ThemeFile(path: SharedTermFiles.script, isReplaceable: false),
@@ -9,7 +23,7 @@ struct SharedTermsFeature: SiteFeature {
 
     /// The problems that the setting has with the URL, which can be set on the command line, and with the directories.
     func problems(in configuration: SiteConfiguration) -> [Diagnostic] {
-        guard let setting = configuration.sharedTerms else { return [] }
+        guard let setting = configuration[Self.setting] else { return [] }
         var diagnostics: [Diagnostic] = []
         if configuration.url == nil {
             diagnostics.append(
@@ -31,7 +45,7 @@ struct SharedTermsFeature: SiteFeature {
 
     /// A warning if a locale has so many names that they slow down other pages.
     func problems(of plan: SitePlan) -> [Diagnostic] {
-        guard let setting = plan.configuration.sharedTerms else { return [] }
+        guard let setting = plan.configuration[Self.setting] else { return [] }
         let largest = plan.locales.indices.map { SharedTerms(of: setting, in: plan, locale: $0) }
             .max { $0.nameCount < $1.nameCount }
         guard let largest, largest.nameCount > SharedTerms.mostNames else { return [] }
@@ -53,12 +67,36 @@ struct SharedTermsFeature: SiteFeature {
     func files(
         of site: ResolvedSite, _ vocabulary: Vocabulary, _ themeFiles: [String: SourceFile]
     ) -> [SiteFile] {
-        guard let setting = site.plan.configuration.sharedTerms else { return [] }
+        guard let setting = site.plan.configuration[Self.setting] else { return [] }
         return SharedTermFiles(plan: site.plan, setting: setting, themeFiles: themeFiles).all()
     }
 
     func textsInFiles(of plan: SitePlan) -> TextsInFiles {
-        plan.configuration.sharedTerms == nil ? .none : .summaries
+        plan.configuration[Self.setting] == nil ? .none : .summaries
+    }
+}
+
+/// The value of the setting `terms`.
+struct SharedTermsSetting: Sendable {
+    /// The id of a directory, with its location.
+    struct Directory: Sendable {
+        let id: String
+        let location: SourceLocation
+    }
+
+    /// The directories whose entries are terms, in order of preference; nil for all.
+    let directories: [Directory]?
+
+    /// The location of the setting, for messages.
+    let location: SourceLocation
+
+    /// Reads the value, which is `true` or the ids of directories; nil if it is `false`.
+    init?(_ value: YAMLValue, _ reader: inout SettingsReader) {
+        let word = value.kind == .scalar ? value.string : nil
+        if word == "false" { return nil }
+        directories =
+            word == "true" ? nil : reader.texts(value).map { Directory(id: $0.text, location: $0.value.location) }
+        location = value.location
     }
 }
 

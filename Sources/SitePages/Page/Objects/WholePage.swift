@@ -213,11 +213,8 @@ package struct WholePage: TemplateObject, BitwiseCopyable {
 
     /// The address of the directory as one document; nil if there is none.
     private func printURL(in page: PageContext) -> String? {
-        guard let index = page.index, page.site.directory(index).print == .document, page.site.entryCount(index) > 0
-        else {
-            return nil
-        }
-        return "\(String(decoding: page.bytes(of: .common(.base)), as: UTF8.self))index.print.html"
+        guard let path = page.index.flatMap(page.site.documentPath) else { return nil }
+        return String(decoding: page.bytes(of: .common(.base)) + path, as: UTF8.self)
     }
 
     /// The section, or the part of one, that the page shows; nil on pages of other kinds.

@@ -20,6 +20,18 @@ extension SitePlan {
         return numbers.map { .family(FamilyPage(family: family, owner: owner, number: $0)) }
     }
 
+    /// The path of the first page that shows all entries of an index in full, from the folder of the index; nil if no
+    /// family has such pages.
+    package func documentPath(of index: IndexID) -> [UInt8]? {
+        for (id, family) in families.enumerated() where family.isDocument {
+            guard let number = family.pages(of: index, in: self).first else { continue }
+            var path: [UInt8] = []
+            family.appendPath(of: FamilyPage(family: id, owner: .index(index), number: number), in: self, to: &path)
+            return path
+        }
+        return nil
+    }
+
     /// The page of the same family and number for another locale; nil if there is none, or if the page has an index.
     func counterpart(of page: FamilyPage, in locale: LocaleID) -> Page? {
         page.index != nil

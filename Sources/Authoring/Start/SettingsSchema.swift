@@ -1,4 +1,5 @@
 import IndexedCollation
+import SiteGenerator
 
 /// The JSON Schema (2020-12) of the settings file, which editors use to complete and check it: https://json-schema.org
 ///
