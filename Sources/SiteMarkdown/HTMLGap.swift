@@ -27,8 +27,8 @@ package struct HTMLGap {
         case rest = 0x72
     }
 
-    private static let start: UInt8 = 0xFF
-    private static let end: UInt8 = 0xFE
+    @usableFromInline static let start: UInt8 = 0xFF
+    @usableFromInline static let end: UInt8 = 0xFE
 
     package let kind: Kind
 
@@ -39,7 +39,7 @@ package struct HTMLGap {
     package let range: Range<Int>
 
     /// The next gap from an index on; nil if there is none.
-    package static func next(in html: ArraySlice<UInt8>, from place: Int) -> HTMLGap? {
+    @inlinable package static func next(in html: ArraySlice<UInt8>, from place: Int) -> HTMLGap? {
         guard let mark = html.index(of: start, from: place), mark + 1 < html.endIndex,
             let kind = Kind(rawValue: html[mark + 1])
         else { return nil }

@@ -96,11 +96,11 @@ package struct BodyIDs: Sendable {
 
 /// A table of units that were read in parallel, by the numbers that their bodies have in all of them together.
 package struct BodyTable<Unit: Sendable>: Sendable {
-    private var units: [Unit] = []
+    @usableFromInline var units: [Unit] = []
 
     /// The number of bodies before each unit.
-    private var firsts: [Int] = []
-    private(set) var count = 0
+    @usableFromInline var firsts: [Int] = []
+    @usableFromInline private(set) var count = 0
 
     package init(units: [Unit] = [], firsts: [Int] = [], count: Int = 0) {
         self.units = units
@@ -117,7 +117,7 @@ package struct BodyTable<Unit: Sendable>: Sendable {
 
     /// The unit with an entry's body, and the number of the body in it; nil if the body was not read along with the
     /// entry.
-    package func unit(of entry: Entry) -> (unit: Unit, number: Int)? {
+    @inlinable package func unit(of entry: Entry) -> (unit: Unit, number: Int)? {
         let number = Int(entry.bodyNumber) - 1
         guard number >= 0, number < count else { return nil }
         let unit = firsts.position { $0 <= number }

@@ -26,7 +26,7 @@ package final class SitePlan: Sendable {
     private let layouts: IndexTable<IndexLayout>
 
     /// The indexes by directory and then by locale; nil where there is none.
-    private let indexIDs: Table<DirectoryConfiguration, LocaleTable<IndexID?>>
+    @usableFromInline let indexIDs: Table<DirectoryConfiguration, LocaleTable<IndexID?>>
 
     /// The entries that choose their addresses, by these addresses; see ``FormerAddress/normalized(_:)``.
     private let entriesByAddress: OnDemand<[[UInt8]: EntryPlace]>
@@ -205,7 +205,9 @@ package final class SitePlan: Sendable {
     }
 
     /// A directory's index in a locale, if it has entries there.
-    package func index(of directory: DirectoryID, in locale: LocaleID) -> IndexID? { indexIDs[directory][locale] }
+    @inlinable package func index(of directory: DirectoryID, in locale: LocaleID) -> IndexID? {
+        indexIDs[directory][locale]
+    }
 
     /// The summary of each directory in each locale.
     package func summaries(_ diagnostics: [Diagnostic], linkCounts: IndexTable<Int> = []) -> [DirectorySummary] {
@@ -213,7 +215,7 @@ package final class SitePlan: Sendable {
     }
 
     /// The settings of an index's directory.
-    package func directory(_ index: IndexID) -> DirectoryConfiguration {
+    @inlinable package func directory(_ index: IndexID) -> DirectoryConfiguration {
         configuration.directories[indexes[index].directory]
     }
 

@@ -51,7 +51,7 @@
 
     @inlinable package func number(of key: Key) -> Int? { number(of: key.string.span, key.hash) }
 
-    @usableFromInline func number(of string: Span<UInt8>, _ hash: UInt64) -> Int? {
+    @inlinable func number(of string: Span<UInt8>, _ hash: UInt64) -> Int? {
         let slot = slots[self.slot(of: string, hash)]
         return slot == 0 ? nil : Self.number(inSlot: slot)
     }
@@ -113,13 +113,13 @@
         @usableFromInline let number: UInt32
     }
 
-    @usableFromInline static func number(inSlot slot: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: slot)) - 1 }
+    @inlinable static func number(inSlot slot: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: slot)) - 1 }
 
-    @usableFromInline func range(_ number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
+    @inlinable func range(_ number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
 
     /// The slot that contains a string, or the free slot for it.
     @inline(__always)
-    @usableFromInline func slot(of string: Span<UInt8>, _ hash: UInt64) -> Int {
+    @inlinable func slot(of string: Span<UInt8>, _ hash: UInt64) -> Int {
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
@@ -130,12 +130,12 @@
     }
 
     @inline(__always)
-    private func equals(_ number: Int, _ string: Span<UInt8>) -> Bool {
+    @inlinable func equals(_ number: Int, _ string: Span<UInt8>) -> Bool {
         let range = range(number)
         return range.count == string.count && bytes.span.extracting(range).equals(string)
     }
 
-    @usableFromInline mutating func grow() {
+    @inlinable mutating func grow() {
         let old = slots
         slots = Array(repeating: 0, count: slots.count * 2)
         let mask = slots.count - 1
@@ -148,7 +148,7 @@
 
     /// The hash that determines a string's slot, which is used only in memory and never in files.
     @inline(__always)
-    @usableFromInline static func slotHash(_ string: Span<UInt8>) -> UInt64 {
+    @inlinable package static func slotHash(_ string: Span<UInt8>) -> UInt64 {
         var print = Fingerprint()
         print.add(string)
         return print.value

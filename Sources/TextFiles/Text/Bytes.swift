@@ -37,7 +37,7 @@ extension ByteView where Self: ~Escapable {
     }
 
     /// The offset of the first occurrence of a text, from an offset on.
-    @usableFromInline package func offset(of text: StaticString, from start: Int = 0) -> Int? {
+    @inlinable package func offset(of text: StaticString, from start: Int = 0) -> Int? {
         offset(of: ByteSpan(text), from: start)
     }
 }

@@ -2,13 +2,13 @@
 ///
 /// It multiplies 64 by 64 bits and folds the product, sixteen bytes at a time, like wyhash and similar functions. It
 /// does not withstand deliberate collisions.
-package struct Fingerprint: Sendable {
-    package var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+@usableFromInline package struct Fingerprint: Sendable {
+    @usableFromInline package var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    package init() {}
+    @inlinable package init() {}
 
     /// Adds bytes and their length, so "ab" and "c" differ from "a" and "bc".
-    package mutating func add(_ bytes: Span<UInt8>) {
+    @inlinable package mutating func add(_ bytes: Span<UInt8>) {
         add(bytes.count)
         add(piece: bytes)
     }
@@ -23,7 +23,7 @@ package struct Fingerprint: Sendable {
     }
 
     /// A number as sixteen hexadecimal digits.
-    package static func digits(_ number: UInt64) -> [UInt8] {
+    @inlinable package static func digits(_ number: UInt64) -> [UInt8] {
         (0..<16).map { place in
             let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - place * 4)) & 15
             return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
@@ -35,10 +35,10 @@ package struct Fingerprint: Sendable {
         text.withBytes { add($0) }
     }
 
-    package mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
+    @inlinable package mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
 
     @inline(__always)
-    package mutating func add(_ number: UInt64) {
+    @inlinable package mutating func add(_ number: UInt64) {
         let product = (value ^ number ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
         value = product.high ^ product.low &+ 0x8EBC_6AF0_9C88_C6E3
     }

@@ -43,7 +43,7 @@
 /// 6-1). `&` and `'` differ in one bit, as do `<` and `>`, so three comparisons find all five. A borrow can mark a
 /// wrong byte only after a correct one, so the first marked byte is correct.
 @inline(__always)
-@usableFromInline func nextSpecial(in bytes: Span<UInt8>, from start: Int) -> Int {
+@inlinable func nextSpecial(in bytes: Span<UInt8>, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = ones * 0x22
     let ampersands = ones * 0x27

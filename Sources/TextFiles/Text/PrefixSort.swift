@@ -6,7 +6,7 @@
 
 extension ByteView where Self: ~Escapable {
     /// The first eight bytes of a range, as a number with the same order.
-    @usableFromInline func prefixNumber(of range: Range<Int>) -> UInt64 {
+    @inlinable func prefixNumber(of range: Range<Int>) -> UInt64 {
         var number: UInt64 = 0
         for offset in 0..<min(8, range.count) {
             number |= UInt64(self[range.lowerBound + offset]) << UInt64(56 - 8 * offset)

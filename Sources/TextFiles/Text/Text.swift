@@ -25,7 +25,7 @@
 
     /// The bytes of the text in its buffer.
     @inline(__always)
-    @usableFromInline func bytes(in buffer: ByteSpan) -> ByteSpan {
+    @inlinable func bytes(in buffer: ByteSpan) -> ByteSpan {
         buffer.extracting(Int(start)..<Int(start) + Int(count))
     }
 }

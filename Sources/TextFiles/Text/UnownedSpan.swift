@@ -280,7 +280,7 @@ extension ByteView where Self: ~Escapable {
 
     /// Compares the bytes at the positions that both have, as unsigned numbers.
     @inline(__always)
-    @usableFromInline func compare(_ other: some ByteView & ~Escapable) -> Int {
+    @inlinable func compare(_ other: some ByteView & ~Escapable) -> Int {
         guard let base = unsafe pointer.baseAddress, let otherBase = unsafe other.pointer.baseAddress else { return 0 }
         return unsafe Int(memcmp(base, otherBase, Swift.min(count, other.count)))
     }

@@ -62,7 +62,7 @@ package struct DecodedText {
 
     /// Lends the bytes of a text, which may be in the file or in this buffer.
     @inline(__always)
-    package func withBytes<Result>(
+    @inlinable package func withBytes<Result>(
         of text: Text, in file: SourceFile, _ body: (Span<UInt8>) throws -> Result
     ) rethrows -> Result {
         let range = Int(text.start)..<Int(text.start) + Int(text.count)

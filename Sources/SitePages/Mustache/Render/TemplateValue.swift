@@ -35,6 +35,7 @@ extension TemplateModel {
     }
 
     /// Appends a value, escaped for HTML.
+    @inline(__always)
     package func appendEscaped(_ value: TemplateValue<Self>, to output: inout [UInt8]) {
         if case .text(let text) = value { appendEscaped(text, to: &output) } else { append(value, to: &output) }
     }
