@@ -82,9 +82,14 @@
 
     /// The part of a name as the number of an item; nil for any other part.
     package static func number(_ part: Substring) -> Int? {
-        guard part.utf8.count <= 9, part.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-        else { return nil }
-        return Int(part)
+        var number: Int?
+        // Most parts are words, which end at their first letter.
+        for (place, byte) in part.utf8.enumerated() {
+            let digit = byte &- UInt8(ascii: "0")
+            guard place < 9, digit < 10 else { return nil }
+            number = (number ?? 0) * 10 + Int(digit)
+        }
+        return number
     }
 
     /// The tree of fields with the same names and higher numbers.

@@ -1,7 +1,7 @@
 /// A setting that a feature adds to those of every site: its name, and the value of a site that does not set it.
 ///
 /// The feature reads it with a ``SiteOption`` of its own, as in `target.site[Self.setting] = …`.
-package struct FeatureSetting<Value: Sendable>: Sendable {
+package struct FeatureSetting<Value: Sendable & Equatable>: Sendable {
     package let name: String
     package let missing: Value
 
@@ -16,13 +16,13 @@ extension FeatureSetting: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The values of such settings.
+/// The values of such settings that differ from the missing ones.
 package struct FeatureSettings: Sendable {
     private var values: [String: any Sendable] = [:]
 
     subscript<Value>(setting: FeatureSetting<Value>) -> Value {
         get { values.isEmpty ? setting.missing : values[setting.name] as? Value ?? setting.missing }
-        set { values[setting.name] = newValue }
+        set { values[setting.name] = newValue == setting.missing ? nil : newValue }
     }
 }
 

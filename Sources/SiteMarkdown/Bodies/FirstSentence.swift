@@ -64,7 +64,7 @@ package enum FirstSentence: Equatable {
     }
 
     /// Whether a byte may be markup, wherever it is.
-    package static func isMark(_ byte: UInt8) -> Bool {
+    @inlinable package static func isMark(_ byte: UInt8) -> Bool {
         switch Unicode.Scalar(byte) {
         case "*", "_", "[", "<", "&", "\\", "`", "~", "{", "|", "$", "=": true
         default: byte < .space

@@ -230,6 +230,17 @@ package final class PageContext {
     /// The number that is shown next to an entry's title.
     func homographNumber(_ entry: Entry) -> Int? { entry.homograph > 0 ? Int(entry.homograph) : nil }
 
+    /// The names of the fields that any sense of the site has, and any example of a sense.
+    private(set) lazy var namesInSenses = keys(at: [EntryRole.senses.name, "0"])
+    private(set) lazy var namesInExamples = EntryParts.exampleNames.reduce(into: Set<String>()) { names, name in
+        names.formUnion(keys(at: [EntryRole.senses.name, "0", name, "0"]))
+    }
+
+    private func keys(at path: [String]) -> Set<String> {
+        let tree = vocabulary.fieldTree.value
+        return Set(tree.node(at: path).map { tree.children(of: $0).map { tree.key(of: $0) } } ?? [])
+    }
+
     /// The tree of an entry's fields.
     func fieldTree(of fields: EntryFields) -> FieldTree {
         if let lastTree, lastTree.fields.range == fields.range { return lastTree.tree }

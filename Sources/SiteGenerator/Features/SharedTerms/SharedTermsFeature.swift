@@ -77,9 +77,9 @@ struct SharedTermsFeature: SiteFeature {
 }
 
 /// The value of the setting `terms`.
-struct SharedTermsSetting: Sendable {
+struct SharedTermsSetting: Sendable, Equatable {
     /// The id of a directory, with its location.
-    struct Directory: Sendable {
+    struct Directory: Sendable, Equatable {
         let id: String
         let location: SourceLocation
     }

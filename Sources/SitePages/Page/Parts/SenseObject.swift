@@ -104,14 +104,12 @@ package struct SenseObject: TemplateObject, BitwiseCopyable {
     package func details(in page: PageContext, withGlosses: Bool = true) -> [Int] {
         guard node != FieldTree.root else { return [] }
         let tree = tree(in: page)
-        // The words of the other direction are keys of its index.
-        let others = [
-            EntryParts.definitionNames, EntryParts.domainNames, EntryParts.exampleNames, Self.seeAlsoNames,
-            [EntryParts.reversalName], withGlosses ? [] : [EntryParts.glossesName],
-        ]
-        let shown = others.compactMap { child($0, tree) }
+        let others = tree.children(of: Int(node)).filter { child in
+            let key = tree.key(of: child)
+            return withGlosses && key == EntryParts.glossesName || !isPart(key, tree)
+        }
         var details: [Int] = []
-        var rest = tree.children(of: Int(node)).filter { !shown.contains($0) }.reversed() as [Int]
+        var rest = others.reversed() as [Int]
         while let next = rest.popLast() {
             details += tree.fields(of: next)
             rest += tree.children(of: next).reversed()
@@ -120,6 +118,22 @@ package struct SenseObject: TemplateObject, BitwiseCopyable {
     }
 
     private static let seeAlsoNames = EntryRole.seeAlso.field.names
+
+    /// The names of the fields with the parts of senses that are not details, each with all names of the same part.
+    private static let partNames: [String: [String]] = {
+        // The words of the other direction are keys of its index.
+        let parts = [
+            EntryParts.definitionNames, EntryParts.domainNames, EntryParts.exampleNames, seeAlsoNames,
+            [EntryParts.reversalName], [EntryParts.glossesName],
+        ]
+        return Dictionary(uniqueKeysWithValues: parts.flatMap { names in names.map { ($0, names) } })
+    }()
+
+    /// Whether a key is that of a part; of several keys of the same part, only the first one is.
+    private func isPart(_ key: String, _ tree: FieldTree) -> Bool {
+        guard let names = Self.partNames[key] else { return false }
+        return names.first { $0 == key || tree.child($0, of: Int(node)) != nil } == key
+    }
 
     private func references(_ member: FieldMember, in page: PageContext) -> PageValue {
         member.isFlag
@@ -137,7 +151,7 @@ package struct SenseObject: TemplateObject, BitwiseCopyable {
         if node != FieldTree.root, let child = tree(in: page).child(key, of: Int(node)) {
             return fields.with(child).value(in: page)
         }
-        return page.vocabulary.fieldTree.value.node(at: [EntryRole.senses.name, "0", key]) == nil ? nil : .null
+        return page.namesInSenses.contains(key) ? .null : nil
     }
 }
 
@@ -227,10 +241,6 @@ package struct ExampleObject: TemplateObject, BitwiseCopyable {
         if field < 0, let child = page.fieldTree(of: fields).child(key, of: Int(node)) {
             return FieldsObject(fields: fields).with(child).value(in: page)
         }
-        let names = page.vocabulary.fieldTree.value
-        let isKnown = EntryParts.exampleNames.contains {
-            names.node(at: [EntryRole.senses.name, "0", $0, "0", key]) != nil
-        }
-        return isKnown ? .null : nil
+        return page.namesInExamples.contains(key) ? .null : nil
     }
 }

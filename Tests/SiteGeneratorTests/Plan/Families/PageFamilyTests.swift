@@ -88,6 +88,24 @@ struct PageFamilyTests {
         #expect(String(decoding: html, as: UTF8.self) == expected)
     }
 
+    @Test("a menu in the settings can name the pages of a family")
+    func menu() async throws {
+        var result = Site.Result()
+        let prepared = try #require(await Site(folder(addresses: "files").path).prepare(&result))
+        var reader = SettingsReader()
+        var configuration = prepared.plan.configuration
+        configuration.menu =
+            reader.read(SourceFile(path: "site.yml", bytes: Array("menu: [reversed, people, revered]".utf8))).menu
+        let plan = await SitePlan(
+            configuration, prepared.plan.content, prepared.plan.indexes, families: [ReversedPages()],
+            workers: Workers(count: 1), &result.diagnostics)
+        let paths = plan.menu(in: plan.locales.startIndex).map { item in
+            if case .page(let page) = item { plan.path(of: page) } else { "" }
+        }
+        #expect(paths == ["en/reversed.html", "en/people/index.html"])
+        #expect(DiagnosticReport(result.diagnostics).text().contains("did you mean 'reversed'?"))
+    }
+
     @Test("an entry with the address of such a page is reported")
     func conflict() async throws {
         let folder = try TemporaryFolder()
