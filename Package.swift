@@ -95,7 +95,10 @@ let package = Package(
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteContent",
-            dependencies: ["SiteMarkdown", "TextFiles", "IndexedCollation", "CExpat", "CZlib", "CLibrary"],
+            dependencies: ["SiteMarkdown", "TextFiles", "IndexedCollation", "CExpat", "CLibrary"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteOutput", dependencies: ["SiteContent", "CLibrary", "CFileSystem"],
@@ -108,7 +111,9 @@ let package = Package(
         ),
         .target(
             name: "SiteGenerator",
-            dependencies: ["SiteSearch", "SitePages", "IndexedCollation", "EmbeddedFiles", "CLibrary"],
+            dependencies: [
+                "SiteSearch", "SitePages", "SiteFormats", "IndexedCollation", "EmbeddedFiles", "CLibrary",
+            ],
             exclude: ["Features/API/schema.json"], swiftSettings: memorySafety + lifetimes),
         .target(
             name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary"],

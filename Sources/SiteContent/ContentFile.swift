@@ -36,7 +36,7 @@ package struct ContentFile: Sendable {
 
     /// Describes a file in memory.
     ///
-    /// - Parameter reader: The reader of the file's format; nil to choose it by the file's suffix.
+    /// - Parameter reader: The reader of the file's format; nil to choose one of every site by the file's suffix.
     package init(
         file: SourceFile, contentStart: Int, directory: DirectoryID, locale: LocaleIdentifier?, name: String = "",
         reader: (any EntryReader.Type)? = nil
@@ -46,13 +46,13 @@ package struct ContentFile: Sendable {
         self.directory = directory
         self.locale = locale
         self.name = name
-        self.reader = reader ?? EntryReaders.reader(ofFile: file.path) ?? EntryReaders.fallback
+        self.reader = reader ?? EntryReaders.ofEverySite.reader(ofFile: file.path) ?? EntryReaders.fallback
     }
 }
 
 extension ContentFile {
     /// Whether the file is a table, whose columns can have locales.
-    package var isTable: Bool { reader is CSVEntryReader.Type || reader is any SpreadsheetEntryReader.Type }
+    package var isTable: Bool { reader.isTable }
 
     /// Makes a file from known bytes, at the place where it was found now.
     private init(_ known: ContentFile, _ found: ContentFinder.FoundFile, _ stamp: SourceStamp?) {
@@ -66,12 +66,13 @@ extension ContentFile {
     /// Reads files.
     ///
     /// - Parameters:
+    ///   - readers: The formats that are read.
     ///   - cache: The results of the last build; nil if the files will not be read again.
     ///   - stamps: The files' stamps, if they are known.
     /// - Returns: The files in the same order, without those that cannot be read.
     package static func read(
-        _ found: [ContentFinder.FoundFile], in folders: InputFolders, _ configuration: SiteConfiguration,
-        reusing cache: ContentCache? = nil, _ stamps: [SourceStamp?]? = nil, workers: Workers,
+        _ found: [ContentFinder.FoundFile], in folders: InputFolders, by readers: EntryReaders,
+        _ configuration: SiteConfiguration, reusing cache: ContentCache? = nil, _ stamps: [SourceStamp?]? = nil, workers: Workers,
         progress: BuildProgress? = nil
     ) async -> ([ContentFile], [Diagnostic]) {
         progress?.begin(.reading, of: found.count)
@@ -89,7 +90,8 @@ extension ContentFile {
                 let stamp = known == nil ? nil : stamps.map { $0[number] } ?? reader.stamp(of: file.path)
                 if let known, let stamp, known.stamp == stamp {
                     files.append(ContentFile(known, file, stamp))
-                } else if let read = await read(file, with: &reader, configuration, known, workers, &diagnostics) {
+                } else if let read = await read(
+                    file, with: &reader, readers, configuration, known, workers, &diagnostics) {
                     files.append(read)
                 }
                 progress?.advance()
@@ -106,10 +108,11 @@ extension ContentFile {
     ///
     /// - Parameter former: The file as it was last read, if it was read in the same way.
     private static func read(
-        _ found: ContentFinder.FoundFile, with reader: inout FileReader, _ configuration: SiteConfiguration,
+        _ found: ContentFinder.FoundFile, with reader: inout FileReader, _ readers: EntryReaders,
+        _ configuration: SiteConfiguration,
         _ former: ContentFile?, _ workers: Workers, _ diagnostics: inout [Diagnostic]
     ) async -> ContentFile? {
-        let known = EntryReaders.reader(ofFile: found.path)
+        let known = readers.reader(ofFile: found.path)
         if known == nil, let remedy = OtherFormat.remedy(forFile: found.path) {
             diagnostics.append(.error(.otherFormat, "'\(found.path)' cannot be read; \(remedy)"))
             return nil

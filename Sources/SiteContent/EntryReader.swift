@@ -1,6 +1,6 @@
 /// Reads the entries in files of one format.
 ///
-/// To add a format, write a type that conforms to this protocol and add it to ``EntryReaders/all``. Readers find the
+/// To add a format, write a type that conforms to this protocol and add it to `EntryReaders.all`. Readers find the
 /// fields in the bytes of a file; ``EntryBuilder`` makes entries from the fields, by the same rules for all formats. If the
 /// format can be parsed into a ``YAMLDocument``, ``EntryRecords`` finds the records and their fields.
 package protocol EntryReader: Sendable {
@@ -33,6 +33,9 @@ package protocol EntryReader: Sendable {
 
     /// Whether files are not text.
     static var isBinary: Bool { get }
+
+    /// Whether files are tables, whose columns can have locales.
+    static var isTable: Bool { get }
 
     init()
 
@@ -73,6 +76,7 @@ extension EntryReader {
     package static var takesEncoding: Bool { nameInUTF8 != nil }
     package static var recordName: String { "record" }
     package static var isBinary: Bool { false }
+    package static var isTable: Bool { false }
 
     package static func joined(_ file: SourceFile) -> SourceFile { file }
 
@@ -100,24 +104,24 @@ package enum ContentForm: Sendable {
     case records
 }
 
-/// The formats of content.
-package enum EntryReaders {
-    package static let all: [any EntryReader.Type] = [
+/// Formats of content.
+package struct EntryReaders: Sendable {
+    package let list: [any EntryReader.Type]
+
+    package init(_ list: [any EntryReader.Type]) { self.list = list }
+
+    /// The formats of texts, tables and records; features add others, whose files have records.
+    package static let ofEverySite = EntryReaders([
         MarkdownEntryReader.self, CSVEntryReader.self, YAMLEntryReader.self, JSONEntryReader.self,
-        JSONLinesEntryReader.self, TOMLEntryReader.self, XLSXEntryReader.self, ODSEntryReader.self, TBXEntryReader.self,
-        LIFTEntryReader.self,
-        VCardEntryReader.self, ToolboxEntryReader.self, TurtleEntryReader.self, RDFXMLEntryReader.self,
-        JSONLDEntryReader.self, XMLFileReader.self,
-    ]
+        JSONLinesEntryReader.self, TOMLEntryReader.self,
+    ])
 
     /// The reader for files that the settings name and that have no known suffix.
     package static let fallback: any EntryReader.Type = MarkdownEntryReader.self
 
     /// The reader of a file, by its suffix in any letter case; nil if the suffix is unknown.
-    package static func reader(
-        ofFile path: String, among readers: [any EntryReader.Type] = all
-    ) -> (any EntryReader.Type)? {
-        readers.first { reader in
+    package func reader(ofFile path: String) -> (any EntryReader.Type)? {
+        list.first { reader in
             reader.suffixes.contains { suffix in
                 path.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) { written, byte in
                     written == byte || written &- 0x41 < 26 && written | 0x20 == byte
@@ -126,32 +130,18 @@ package enum EntryReaders {
         }
     }
 
-    /// Whether a file is in a format that can be content, judging by its suffix.
-    package static func canRead(_ path: String) -> Bool { reader(ofFile: path) != nil }
+    /// Whether a file is in one of the formats, judging by its suffix.
+    package func canRead(_ path: String) -> Bool { reader(ofFile: path) != nil }
 
-    /// The readers for files that the settings do not name.
-    package static let always = all.filter { $0.isAlwaysContent }
+    /// The formats of files that the settings do not name.
+    package var always: EntryReaders { EntryReaders(list.filter { $0.isAlwaysContent }) }
+
+    /// The suffixes of documents, by format.
+    package var documentSuffixes: [[String]] { list.filter { $0.form == .document }.map { $0.suffixes } }
 
     /// Whether a path is that of a document, judging by its suffix.
-    package static func isDocument(_ path: String) -> Bool { reader(ofFile: path)?.form == .document }
+    package static func isDocument(_ path: String) -> Bool { ofEverySite.reader(ofFile: path)?.form == .document }
 
     /// The suffixes of documents, by format; links to documents may contain them.
-    package static let documentSuffixes = documentSuffixes(of: all)
-
-    /// The suffixes of documents in some formats, by format.
-    package static func documentSuffixes(of readers: [any EntryReader.Type]) -> [[String]] {
-        readers.filter { $0.form == .document }.map { $0.suffixes }
-    }
-}
-
-extension Thumbindex {
-    /// The formats of content with the suffixes of their files, in words: "Markdown (.md, .markdown), CSV (.csv) and …".
-    ///
-    /// What `.xml` contains is one of the others.
-    package static var formats: String {
-        let formats = EntryReaders.all.filter { $0 != XMLFileReader.self }.map {
-            "\($0.name) (\($0.suffixes.joined(separator: ", ")))"
-        }
-        return formats.dropLast().joined(separator: ", ") + " and " + (formats.last ?? "")
-    }
+    package static let documentSuffixes = ofEverySite.documentSuffixes
 }

@@ -59,11 +59,11 @@ struct ExportWriter {
             SystemCalls.status(at: other).map { $0.st_ino == status.st_ino && $0.st_dev == status.st_dev } ?? false
         }
         return isSame
-            || isInSite(path) && (EntryReaders.canRead(path) || !path.hasSuffix(format.suffix) || format.isFolder)
+            || isInSite(path) && (EntryReaders.all.canRead(path) || !path.hasSuffix(format.suffix) || format.isFolder)
     }
 
     private func problem(ofNew path: String) -> Problem? {
-        guard isInSite(path), EntryReaders.canRead(path) else { return nil }
+        guard isInSite(path), EntryReaders.all.canRead(path) else { return nil }
         return Problem(
             message:
                 "'\(path)' is in the content of the site, and would be read as a part of it; name a place elsewhere")

@@ -85,8 +85,8 @@ package struct SiteFolder: Sendable {
                     OtherFormat.remedy(forFile: path).map { .error(.otherFormat, "'\(path)' cannot be read; \($0)") }
                         ?? .error(
                             .noSite,
-                            "'\(path)' is not \(Self.list(EntryReaders.all.map { $0.name })); a site is made of "
-                                + "\(Self.list(EntryReaders.all.flatMap { $0.suffixes })) files"
+                            "'\(path)' is not \(Self.list(EntryReaders.all.list.map { $0.name })); a site is made of "
+                                + "\(Self.list(EntryReaders.all.list.flatMap { $0.suffixes })) files"
                                 + (name.hasSuffix(".txt") ? ", so rename it if it is one of them" : "")))
                 return nil
             }
@@ -194,7 +194,7 @@ package struct SiteFolder: Sendable {
             // Files and folders whose names begin with an underscore are ignored.
             let item = contents.unusable.first { item in
                 !ContentFinder.isIgnored(item.path.utf8)
-                    && (item.isFolder || EntryReaders.reader(ofFile: item.path)?.isAlwaysContent == true)
+                    && (item.isFolder || EntryReaders.all.reader(ofFile: item.path)?.isAlwaysContent == true)
             }
             if let item {
                 throw FileSystemError(folder.isEmpty ? item.path : "\(folder)/\(item.path)", item.problem)
@@ -228,7 +228,7 @@ package struct SiteFolder: Sendable {
                 .error(
                     .noContent,
                     other ?? "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
-                        + "\(list(EntryReaders.always.compactMap { $0.suffixes.first })) files there, or begin with 'thumbindex new'"
+                        + "\(list(EntryReaders.all.always.list.compactMap { $0.suffixes.first })) files there, or begin with 'thumbindex new'"
                 ))
         } catch {
             diagnostics.append(
@@ -251,7 +251,7 @@ package struct SiteFolder: Sendable {
             return site.directories
         }
         let records = files.filter {
-            !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: folder, configuration, inputs)
+            !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: folder, by: .all, configuration, inputs)
         }
         guard var site = inferred(from: records, areNamed: true, id: id, configuration, &diagnostics) else {
             return nil
@@ -268,17 +268,17 @@ package struct SiteFolder: Sendable {
     ///   - areNamed: Whether the user named the files, so all formats count; see ``EntryReader/isAlwaysContent``.
     ///   - settings: Other settings of the site, including its locales.
     package static func inferred(
-        from files: [String], areNamed: Bool, in readers: [any EntryReader.Type] = EntryReaders.all, id: String,
+        from files: [String], areNamed: Bool, in readers: EntryReaders = .all, id: String,
         _ settings: SiteConfiguration, _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
         var site = SiteConfiguration(locales: settings.locales)
-        let readers = areNamed ? readers : readers.filter { $0.isAlwaysContent }
+        let readers = areNamed ? readers : readers.always
         // The only file that is named is the content, whatever it is called, and so is a README that is alone.
         let isOnlyOne = areNamed && files.count == 1
         let visible = isOnlyOne ? files : files.filter { !ContentFinder.isIgnored($0.utf8) }
         let others = visible.filter { !isAboutTheFolder($0) }
         let listed = !others.isEmpty ? others : isOnlyOne ? visible : visible.filter { stem($0) == "README" }
-        let documents = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .document }
+        let documents = listed.filter { readers.reader(ofFile: $0)?.form == .document }
         if !documents.isEmpty {
             let folders = Set(
                 documents.map { path in path.utf8.firstIndex(of: .slash).map { String(path[..<$0]) } ?? "" })
@@ -287,7 +287,7 @@ package struct SiteFolder: Sendable {
             let areLocales =
                 folders.contains { settings.isLocale(path: $0) }
                 && folders.allSatisfy { settings.mayBeLocale(path: $0) }
-            let suffixes = EntryReaders.documentSuffixes(of: readers).joined().map { $0.dropFirst() }
+            let suffixes = readers.documentSuffixes.joined().map { $0.dropFirst() }
             // Some programs write extensions in capitals.
             let written = Set(documents.map { $0.split(separator: ".").last ?? "" }).subtracting(suffixes).sorted()
             let extensions = (suffixes + written.filter { suffixes.contains($0.lowercased()[...]) }).joined(
@@ -312,7 +312,7 @@ package struct SiteFolder: Sendable {
             }
             if !directory.sources.isEmpty { site.directories.append(directory) }
         }
-        let records = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .records }
+        let records = listed.filter { readers.reader(ofFile: $0)?.form == .records }
         let named = LocaleNamedFiles(records, settings)
         for (pattern, group) in named.groups {
             // At the top, the files have the name of the site's folder, unless its documents have it.

@@ -41,7 +41,7 @@ extension Site {
         foundFiles.removeAll { configuration.directories[$0.directory].holdsSiteTexts }
         configuration.today = currentDay
         let (files, readDiagnostics) = await ContentFile.read(
-            foundFiles, in: folder.inputs, configuration, workers: workers)
+            foundFiles, in: folder.inputs, by: .all, configuration, workers: workers)
         var (content, _, parseDiagnostics) = await Content.parse(files, configuration, workers: workers)
         content.nameDirectories(&configuration)
         content.separateUnlisted(&configuration)

@@ -48,7 +48,7 @@ package struct SiteReading: Sendable {
                 FileSystem.hasOneName(path)
             else { return nil }
             let (read, diagnostics) = await ContentFile.read(
-                [inputs.files[number]], in: inputs.folders, inputs.configuration, workers: workers)
+                [inputs.files[number]], in: inputs.folders, by: .all, inputs.configuration, workers: workers)
             guard let file = read.first, diagnostics.isEmpty,
                 !inputDiagnostics.contains(where: { $0.location?.file.path == path })
             else { return nil }

@@ -157,7 +157,7 @@ package struct SiteSteps {
         // Other settings may change the text that is read.
         let known = memory.content.flatMap { $0.settings == configuration.fingerprint ? $0 : nil }
         let (files, diagnostics) = await ContentFile.read(
-            inputs.files, in: inputs.folders, configuration, reusing: known, memory.stamps, workers: workers,
+            inputs.files, in: inputs.folders, by: .all, configuration, reusing: known, memory.stamps, workers: workers,
             progress: progress)
         result.diagnostics += diagnostics
         result.times.read += clock.lap()

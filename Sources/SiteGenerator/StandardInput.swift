@@ -6,7 +6,7 @@ package struct StandardInput: Sendable {
 
         /// The number of bytes to read, which is one more than the maximum that is allowed.
         package var mostBytes: Int {
-            (EntryReaders.reader(ofFile: "a.\(rawValue)") ?? EntryReaders.fallback).limit.size + 1
+            (EntryReaders.all.reader(ofFile: "a.\(rawValue)") ?? EntryReaders.fallback).limit.size + 1
         }
     }
 
@@ -41,7 +41,7 @@ package struct StandardInput: Sendable {
         _ found: [ContentFinder.FoundFile], _ configuration: SiteConfiguration, workers: Workers,
         diagnostics: inout [Diagnostic]
     ) async -> [ContentFile] {
-        let format = EntryReaders.reader(ofFile: fileName) ?? EntryReaders.fallback
+        let format = EntryReaders.all.reader(ofFile: fileName) ?? EntryReaders.fallback
         do throws(FileSystemError) {
             try configuration.limits[format.limit].check(bytes.count, of: Self.place)
         } catch {

@@ -1,8 +1,8 @@
 /// A gap in the HTML of a body that is filled with something that depends on the page or on the rest of the site.
 ///
 /// In the HTML, a gap is a mark that begins and ends with bytes that UTF-8 never contains, so no content can forge one.
-package struct HTMLGap {
-    package enum Kind: UInt8 {
+@usableFromInline package struct HTMLGap {
+    @usableFromInline package enum Kind: UInt8 {
         /// The address of a link.
         case address = 0x61
         /// The title of a link's target, for a link without text.
@@ -30,13 +30,17 @@ package struct HTMLGap {
     @usableFromInline static let start: UInt8 = 0xFF
     @usableFromInline static let end: UInt8 = 0xFE
 
-    package let kind: Kind
+    @usableFromInline package let kind: Kind
 
     /// The number of the link, or the level of the heading.
-    package let number: Int
+    @usableFromInline package let number: Int
 
     /// The position of the mark in the HTML.
-    package let range: Range<Int>
+    @usableFromInline package let range: Range<Int>
+
+    @inlinable init(kind: Kind, number: Int, range: Range<Int>) {
+        (self.kind, self.number, self.range) = (kind, number, range)
+    }
 
     /// The next gap from an index on; nil if there is none.
     @inlinable package static func next(in html: ArraySlice<UInt8>, from place: Int) -> HTMLGap? {

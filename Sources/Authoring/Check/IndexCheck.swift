@@ -44,7 +44,7 @@ struct IndexCheck {
                 let isStandard = targets.parts.medium(of: field) != nil
                 let name = content.fieldNames[field.name]
                 let path = store.buffers[Int(entry.file)].path
-                let isToolbox = EntryReaders.reader(ofFile: path) == ToolboxEntryReader.self
+                let isToolbox = EntryReaders.all.reader(ofFile: path) == ToolboxEntryReader.self
                 return .warning(
                     .missingAlt,
                     "the image '\(store.string(field.value))' has no words for those who cannot see it; add "

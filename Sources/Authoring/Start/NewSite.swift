@@ -188,7 +188,7 @@ package struct NewSite {
 
     private mutating func addTable(_ path: String) throws(Problem) {
         let name = Self.name(of: path)
-        guard EntryReaders.canRead(name) else {
+        guard EntryReaders.all.canRead(name) else {
             throw Problem(
                 message: OtherFormat.remedy(forFile: path).map { "'\(path)' cannot be read; \($0)" }
                     ?? "'\(path)' has no format that is read; name a file such as people.csv, or a folder with Markdown files"
@@ -214,7 +214,7 @@ package struct NewSite {
 
     /// Adds, as comments, the settings that most dictionaries need, and says which folders belong to the file.
     private mutating func addDictionary(_ path: String) {
-        let reader = EntryReaders.reader(ofFile: path)
+        let reader = EntryReaders.all.reader(ofFile: path)
         let isLIFT = reader == LIFTEntryReader.self
         guard isLIFT || reader == ToolboxEntryReader.self, let id = settings.directories.first?.first?.value else {
             return
@@ -270,7 +270,7 @@ package struct NewSite {
         var diagnostics: [Diagnostic] = []
         var given = SiteConfiguration()
         given.locales = locales
-        let records = paths.filter { !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: path, given, inputs) }
+        let records = paths.filter { !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: path, by: .all, given, inputs) }
         let found =
             SiteFolder.inferred(from: paths, areNamed: false, id: name, given, &diagnostics)
             ?? SiteFolder.inferred(from: records, areNamed: true, id: name, given, &diagnostics)
@@ -293,7 +293,7 @@ package struct NewSite {
         for found in found.directories {
             let sources = found.sources.map { "\(name)/\($0.text)" }
             let table = paths.first { path in
-                EntryReaders.reader(ofFile: path) == CSVEntryReader.self
+                EntryReaders.all.reader(ofFile: path) == CSVEntryReader.self
                     && found.sources.contains { $0.match(path) != nil }
             }
             var guess: ColumnGuess?
@@ -317,7 +317,7 @@ package struct NewSite {
         var diagnostics: [Diagnostic] = []
         do throws(FileSystemError) {
             let memory = try FileSystem.read(path)
-            var format = EntryReaders.reader(ofFile: path)?.nameInUTF8.map { TextEncoding.Format(nameInUTF8: $0) }
+            var format = EntryReaders.all.reader(ofFile: path)?.nameInUTF8.map { TextEncoding.Format(nameInUTF8: $0) }
             let file = SourceFile(path: path, memory)
             var decoded = TextEncoding.decode(ColumnGuess.table(of: file) ?? file, format)
             if decoded.diagnostics.contains(where: { $0.kind == .textNotUTF8 }),

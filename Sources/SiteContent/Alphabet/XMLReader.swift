@@ -18,6 +18,8 @@ package protocol XMLHandler: AnyObject {
 package struct XMLAttributes: Sequence {
     fileprivate(set) var pairs: [(key: String, value: String)] = []
 
+    package init() {}
+
     /// The value of the attribute with a name, which includes its prefix.
     package subscript(_ name: String) -> String? { pairs.first { $0.key == name }?.value }
 

@@ -7,6 +7,7 @@ package struct CSVEntryReader: EntryReader {
     package static let limit = InputLimit(name: "a CSV file", setting: "csv", size: 1_000_000_000)
     package static let nameInUTF8: String? = "CSV UTF-8"
     package static let recordName = "row"
+    package static let isTable = true
 
     /// The facts that apply to the whole file; nil before it is prepared.
     private var layout: Layout?

@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// An item in a directory in one locale: a term, a place, a person.
-package struct Entry: Sendable, BitwiseCopyable, Equatable {
+@usableFromInline package struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// The id, which links the entry to its other locales and determines its address.
     ///
     /// It is the name of the entry's file, the given `id`, or else its title.
@@ -39,7 +39,7 @@ package struct Entry: Sendable, BitwiseCopyable, Equatable {
     package var beginning = Text.empty
 
     /// The number of the body among those that were read along with their entries, plus 1; 0 for any other body.
-    package var bodyNumber: UInt32 = 0
+    @usableFromInline package var bodyNumber: UInt32 = 0
 
     /// All other values of the entry: a range of ``Content/fields``.
     package var firstField: UInt32 = 0

@@ -152,7 +152,7 @@ package struct EntryBuilder {
     ///   - locale: The locale of the values; nil for that of the record.
     ///   - identity: A hash of the record's values, which distinguishes entries with the same title and no ids; nil for
     ///     that of ``namedFields``.
-    mutating func addEntry(in locale: LocaleIdentifier? = nil, identity: @autoclosure () -> UInt32? = nil) {
+    package mutating func addEntry(in locale: LocaleIdentifier? = nil, identity: @autoclosure () -> UInt32? = nil) {
         setNamedFields()
         defer { beginEntry() }
         let locale = locale ?? record.locale ?? content.locale ?? configuration.defaultLocale

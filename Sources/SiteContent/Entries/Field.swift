@@ -29,6 +29,9 @@ package struct Field: BitwiseCopyable {
 
 /// The unique names of the fields of a parse unit.
 package struct FieldNames {
+    /// The end of the name of a field with the addresses to which the values of another one lead, as in a spreadsheet.
+    package static let linkEnding = " link"
+
     private var table = ByteStringTable()
 
     package init(table: ByteStringTable = ByteStringTable()) {

@@ -95,7 +95,7 @@ package struct BodyIDs: Sendable {
 }
 
 /// A table of units that were read in parallel, by the numbers that their bodies have in all of them together.
-package struct BodyTable<Unit: Sendable>: Sendable {
+@usableFromInline package struct BodyTable<Unit: Sendable>: Sendable {
     @usableFromInline var units: [Unit] = []
 
     /// The number of bodies before each unit.
@@ -117,6 +117,7 @@ package struct BodyTable<Unit: Sendable>: Sendable {
 
     /// The unit with an entry's body, and the number of the body in it; nil if the body was not read along with the
     /// entry.
+    @inline(__always)
     @inlinable package func unit(of entry: Entry) -> (unit: Unit, number: Int)? {
         let number = Int(entry.bodyNumber) - 1
         guard number >= 0, number < count else { return nil }

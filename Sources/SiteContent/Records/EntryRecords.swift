@@ -573,7 +573,7 @@ extension DiagnosticKind {
         meaning: "No field of the records in a YAML, JSON, JSON Lines or TOML file is called a title.",
         remedy: "Nothing, if the guess is right; else name the field in `fields`.")
 
-    static let entriesNotFound = DiagnosticKind(
+    package static let entriesNotFound = DiagnosticKind(
         "entries-not-found", [.error],
         meaning: "No entries are found in a YAML, JSON, TBX or LIFT file.",
         remedy: "Make it a list of mappings, or say where they are with `entries`; export XML again.")

@@ -14,7 +14,7 @@ extension EntryBuilder {
     }
 
     /// Adds a text to ``namedFields`` without changes, unless it is empty.
-    mutating func addField(_ name: String, _ value: [UInt8], at offset: Int, isListItem: Bool = false) {
+    package mutating func addField(_ name: String, _ value: [UInt8], at offset: Int, isListItem: Bool = false) {
         guard !value.isEmpty else { return }
         let location = SourceLocation(file, offset: offset)
         let text = unit.decoded.append(value.span, at: location, &unit.diagnostics)
@@ -34,11 +34,11 @@ extension EntryBuilder {
 }
 
 /// Converts texts without markup to Markdown that shows them as they are.
-enum MarkdownEscaping {
+package enum MarkdownEscaping {
     /// A text as Markdown, with its line breaks and paragraphs.
     ///
     /// The addresses of web pages are not escaped, so they become links.
-    static func markdown(_ text: some StringProtocol) -> String {
+    package static func markdown(_ text: some StringProtocol) -> String {
         let lines = String(text).split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
             let words = line.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\t" }
             return words.filter { !$0.isEmpty }.enumerated().map { number, word in
@@ -55,7 +55,7 @@ enum MarkdownEscaping {
     }
 
     /// A text as Markdown on one line.
-    static func line(_ text: some StringProtocol) -> String {
+    package static func line(_ text: some StringProtocol) -> String {
         markdown(String(text.map { $0.isNewline ? " " : $0 }))
     }
 

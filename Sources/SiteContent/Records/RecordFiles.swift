@@ -18,10 +18,11 @@ package enum RecordFiles {
 
     /// Whether a file at the top of a folder plainly has entries.
     package static func isOne(
-        _ path: String, in folder: String, _ configuration: SiteConfiguration, _ inputs: InputFolders
+        _ path: String, in folder: String, by readers: EntryReaders, _ configuration: SiteConfiguration,
+        _ inputs: InputFolders
     ) -> Bool {
         guard !path.contains("/"), !path.hasPrefix("_"), !path.hasPrefix("."),
-            let format = EntryReaders.reader(ofFile: path), !format.isAlwaysContent
+            let format = readers.reader(ofFile: path), !format.isAlwaysContent
         else { return false }
         let limit = InputLimit(name: format.limit.name, setting: nil, size: maximumSize)
         guard let memory = try? inputs.read(folder.isEmpty ? path : "\(folder)/\(path)", limit: limit) else {
@@ -40,7 +41,8 @@ extension DocumentEntryReader {
         let decoded = TextEncoding.decode(file)
         guard decoded.isText else { return false }
         let content = ContentFile(
-            file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil)
+            file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil,
+            reader: Self.self)
         // The directory of the file does not have settings yet.
         var configuration = configuration
         configuration.directories = [DirectoryConfiguration(id: "entries")]

@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// The settings of a site, all of which have usable defaults.
-package struct SiteConfiguration: Sendable {
+@usableFromInline package struct SiteConfiguration: Sendable {
     /// The way in which entries become pages.
     package enum PageStyle: String, Sendable, CaseIterable {
         /// Each entry has a page that the index links to.
@@ -138,7 +138,7 @@ package struct SiteConfiguration: Sendable {
     package var defaultLocalePlace = DefaultLocalePlace.prefix
 
     /// The alphabetical directories, in the order of the front page.
-    package var directories: Table<DirectoryConfiguration, DirectoryConfiguration> = []
+    @usableFromInline package var directories: Table<DirectoryConfiguration, DirectoryConfiguration> = []
 
     /// The items of the menu; nil for the directories and the plain pages.
     package var menu: MenuSetting?
@@ -276,10 +276,10 @@ extension SiteConfiguration {
 }
 
 /// The number of a directory in the settings.
-package typealias DirectoryID = ID<DirectoryConfiguration>
+@usableFromInline package typealias DirectoryID = ID<DirectoryConfiguration>
 
 /// The settings of one alphabetical directory.
-package struct DirectoryConfiguration: Sendable {
+@usableFromInline package struct DirectoryConfiguration: Sendable {
     /// The id of the directory in addresses and messages.
     package var id: String
 

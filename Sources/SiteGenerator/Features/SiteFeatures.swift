@@ -27,7 +27,7 @@ enum SiteFeatures {
 
 extension SiteOption {
     /// All options, in the order of the guide.
-    package static let all = all(addedBy: SiteFeatures.settings)
+    package static let all = all(.all, addedBy: SiteFeatures.settings)
 
     /// The options of a mapping.
     package static func options(in scope: Scope) -> [SiteOption] { options(in: scope, of: all) }

@@ -15,14 +15,14 @@ extension ColumnGuess {
 
     /// Whether a file is a table.
     package static func isTable(_ path: String) -> Bool {
-        let reader = EntryReaders.reader(ofFile: path)
+        let reader = EntryReaders.all.reader(ofFile: path)
         return reader == CSVEntryReader.self || reader is any SpreadsheetEntryReader.Type
     }
 
     /// The table in a spreadsheet; nil for any other file.
     package static func table(of file: SourceFile) -> SourceFile? {
         var diagnostics: [Diagnostic] = []
-        return (EntryReaders.reader(ofFile: file.path) as? any SpreadsheetEntryReader.Type)?.table(
+        return (EntryReaders.all.reader(ofFile: file.path) as? any SpreadsheetEntryReader.Type)?.table(
             of: file, DirectoryConfiguration(id: ""), &diagnostics)
     }
 }

@@ -1,5 +1,5 @@
 /// The first sentence of a text, for lists and descriptions of entries without a summary.
-package enum FirstSentence: Equatable {
+@usableFromInline package enum FirstSentence: Equatable {
     /// The sentence is the beginning of the text, with this number of bytes.
     case literal(count: Int)
     case text([UInt8])

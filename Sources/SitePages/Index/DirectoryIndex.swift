@@ -1,10 +1,10 @@
 import IndexedCollation
 
 /// The number of an index in the site.
-package typealias IndexID = ID<DirectoryIndex>
+@usableFromInline package typealias IndexID = ID<DirectoryIndex>
 
 /// A table with an element for each index of a site.
-package typealias IndexTable<Element> = Table<DirectoryIndex, Element>
+@usableFromInline package typealias IndexTable<Element> = Table<DirectoryIndex, Element>
 
 /// The number of a section in an index.
 package typealias SectionID = ID<DirectoryIndex.IndexedSection>
@@ -13,15 +13,15 @@ package typealias SectionID = ID<DirectoryIndex.IndexedSection>
 package typealias SectionTable<Element> = Table<DirectoryIndex.IndexedSection, Element>
 
 /// The number of an entry in an index, in the order of the index.
-package typealias EntryID = ID<Entry>
+@usableFromInline package typealias EntryID = ID<Entry>
 
 /// A table with an element for each entry of an index.
 package typealias EntryTable<Element> = Table<Entry, Element>
 
 /// A directory collated in one locale: its ordered entries, its sections, and the targets of the index titles.
-package final class DirectoryIndex: Sendable {
+@usableFromInline package final class DirectoryIndex: Sendable {
     /// The number of the directory in the settings.
-    package let directory: DirectoryID
+    @usableFromInline package let directory: DirectoryID
 
     /// The locale of its pages, and also of its titles unless the directory's headwords are in another language.
     package let locale: LocaleIdentifier

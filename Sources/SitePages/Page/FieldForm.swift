@@ -35,7 +35,7 @@ package struct FieldForm: Sendable {
     ///
     /// - Parameter groups: The names of roles that are used for fields of the content's own, such as those to group by.
     static func all(_ names: FieldNames, groups: Set<String>) -> [FieldForm] {
-        let ending = SpreadsheetTable.linkEnding
+        let ending = FieldNames.linkEnding
         return (0..<names.count).map { number in
             let name = FieldName(index: UInt32(number))
             let kind: FieldKind? =

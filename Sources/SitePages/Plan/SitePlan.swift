@@ -1,17 +1,17 @@
 import IndexedCollation
 
 /// The number of a locale among those of the site; the default locale is the first one.
-package typealias LocaleID = ID<LocaleIdentifier>
+@usableFromInline package typealias LocaleID = ID<LocaleIdentifier>
 
 /// A table with an element for each locale of a site.
-package typealias LocaleTable<Element> = Table<LocaleIdentifier, Element>
+@usableFromInline package typealias LocaleTable<Element> = Table<LocaleIdentifier, Element>
 
 /// The pages of a site and their addresses.
 ///
 /// Addresses on pages are relative, so a site works at any URL and from any folder on a disk. Unless the settings say
 /// otherwise, a site with one locale has no locale folder, and a site with one directory has no directory folder.
-package final class SitePlan: Sendable {
-    package let configuration: SiteConfiguration
+@usableFromInline package final class SitePlan: Sendable {
+    @usableFromInline package let configuration: SiteConfiguration
     package let content: Content
 
     /// The site's locales, the default one first.
@@ -20,7 +20,7 @@ package final class SitePlan: Sendable {
     private let languageTags: LocaleTable<String>
 
     /// The indexes, one for each directory in each locale in which it has entries, by directory and then by locale.
-    package let indexes: IndexTable<DirectoryIndex>
+    @usableFromInline package let indexes: IndexTable<DirectoryIndex>
 
     /// The pages of each index, parallel to `indexes`.
     private let layouts: IndexTable<IndexLayout>
@@ -215,6 +215,7 @@ package final class SitePlan: Sendable {
     }
 
     /// The settings of an index's directory.
+    @inline(__always)
     @inlinable package func directory(_ index: IndexID) -> DirectoryConfiguration {
         configuration.directories[indexes[index].directory]
     }

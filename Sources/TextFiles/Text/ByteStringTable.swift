@@ -51,6 +51,7 @@
 
     @inlinable package func number(of key: Key) -> Int? { number(of: key.string.span, key.hash) }
 
+    @inline(__always)
     @inlinable func number(of string: Span<UInt8>, _ hash: UInt64) -> Int? {
         let slot = slots[self.slot(of: string, hash)]
         return slot == 0 ? nil : Self.number(inSlot: slot)

@@ -25,10 +25,10 @@ extension ByteView where Self: ~Escapable {
     @inlinable package func has(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
     /// Whether the bytes begin with a text.
-    package func begins(with text: StaticString) -> Bool { begins(with: ByteSpan(text)) }
+    @inlinable package func begins(with text: StaticString) -> Bool { begins(with: ByteSpan(text)) }
 
     /// Whether the bytes are a text.
-    package func equals(_ text: StaticString) -> Bool { equals(ByteSpan(text)) }
+    @inlinable package func equals(_ text: StaticString) -> Bool { equals(ByteSpan(text)) }
 
     /// The code point of a complete character of three bytes.
     @inline(__always)

@@ -4,15 +4,15 @@ import IndexedCollation
 /// YAML scalars with escapes or several lines.
 ///
 /// They become a buffer of the ``TextStore``.
-package struct DecodedText {
+@usableFromInline package struct DecodedText: Sendable {
     /// The number of the source file's buffer in the future store.
     package var source: UInt32
 
     /// The number of this buffer in the future store.
-    package let buffer: UInt32
+    @usableFromInline package let buffer: UInt32
 
     /// The decoded texts, one after another.
-    package private(set) var bytes: [UInt8] = []
+    @usableFromInline package private(set) var bytes: [UInt8] = []
 
     package init(source: UInt32, buffer: UInt32, bytes: [UInt8] = []) {
         self.source = source

@@ -34,12 +34,12 @@ private struct LineReader: EntryReader {
 struct EntryReaderTests {
     @Test("every suffix belongs to one format, and other files are Markdown")
     func suffixes() {
-        let suffixes = EntryReaders.all.flatMap { $0.suffixes }
+        let suffixes = EntryReaders.all.list.flatMap { $0.suffixes }
         #expect(Set(suffixes).count == suffixes.count)
-        for reader in EntryReaders.all {
-            for suffix in reader.suffixes { #expect(EntryReaders.reader(ofFile: "a\(suffix)")?.name == reader.name) }
+        for reader in EntryReaders.all.list {
+            for suffix in reader.suffixes { #expect(EntryReaders.all.reader(ofFile: "a\(suffix)")?.name == reader.name) }
         }
-        #expect(EntryReaders.reader(ofFile: "a.txt") == nil)
+        #expect(EntryReaders.all.reader(ofFile: "a.txt") == nil)
         #expect(EntryReaders.fallback.name == MarkdownEntryReader.name)
     }
 
@@ -47,8 +47,8 @@ struct EntryReaderTests {
         "every format of records that is text can come from standard input; XML files have the suffixes of their formats"
     )
     func standardInput() {
-        let fromInput = StandardInput.Format.allCases.map { EntryReaders.reader(ofFile: "a.\($0)")?.name }
-        for reader in EntryReaders.all where reader.form == .records && !reader.isBinary && reader != XMLFileReader.self
+        let fromInput = StandardInput.Format.allCases.map { EntryReaders.all.reader(ofFile: "a.\($0)")?.name }
+        for reader in EntryReaders.all.list where reader.form == .records && !reader.isBinary && reader != XMLFileReader.self
         {
             #expect(fromInput.contains(reader.name), "\(reader.name)")
         }
@@ -78,7 +78,7 @@ struct EntryReaderTests {
     @Test("files of a format that is not always content are content only if they are named")
     func named() {
         var diagnostics: [Diagnostic] = []
-        let readers: [any EntryReader.Type] = [CSVEntryReader.self, LineReader.self]
+        let readers = EntryReaders([CSVEntryReader.self, LineReader.self])
         let directories = { (files: [String], areNamed: Bool) in
             SiteFolder.inferred(
                 from: files, areNamed: areNamed, in: readers, id: "list", SiteConfiguration(), &diagnostics
@@ -87,7 +87,7 @@ struct EntryReaderTests {
         #expect(directories(["people.csv", "package.lines"], false) == ["people"])
         #expect(directories(["package.lines"], false) == nil)
         #expect(directories(["package.lines"], true) == ["package"])
-        #expect(EntryReaders.always.map { $0.name } == ["Markdown", "CSV"])
+        #expect(EntryReaders.all.always.list.map { $0.name } == ["Markdown", "CSV"])
     }
 
     @Test("problems are reported at the record or the field")

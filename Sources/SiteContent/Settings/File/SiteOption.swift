@@ -132,12 +132,12 @@ package struct SiteOption: Sendable {
         }
     }
 
-    /// The options of every site, in the order of the guide.
-    package static let ofEverySite = site + directory + shared + reversal + menuLink + shownField + theme + limits
-
     /// The options of every site and those that features add, in the order of the guide.
-    package static func all(addedBy features: [SiteOption]) -> [SiteOption] {
-        features.reduce(into: ofEverySite) { options, option in
+    ///
+    /// - Parameter readers: The formats, whose files have limits.
+    package static func all(_ readers: EntryReaders, addedBy features: [SiteOption]) -> [SiteOption] {
+        let ofEverySite = site + directory + shared + reversal + menuLink + shownField + theme + limits(of: readers)
+        return features.reduce(into: ofEverySite) { options, option in
             let place = options.firstIndex { $0.name == option.predecessor && $0.scope == option.scope }
             options.insert(option, at: place.map { $0 + 1 } ?? options.endIndex)
         }
@@ -604,8 +604,9 @@ package struct SiteOption: Sendable {
         }
     }
 
-    private static let limits: [SiteOption] =
-        ([InputLimits().template] + EntryReaders.all.map { $0.limit } + [InputLimits().file]).compactMap(limit)
+    private static func limits(of readers: EntryReaders) -> [SiteOption] {
+        ([InputLimits().template] + readers.list.map { $0.limit } + [InputLimits().file]).compactMap(limit)
+    }
 
     /// An option whose value is one of several words.
     package static func choice<Value>(

@@ -9,8 +9,8 @@ import IndexedCollation
 package final class Listings: Sendable {
     let grouping: Grouping
 
-    /// The values of a field.
-    fileprivate struct Values: Sendable {
+    /// The values of a field; an object, because each use of the tables in a copy would count references.
+    fileprivate final class Values: Sendable {
         /// The folded values.
         let keys: ByteStringTable
 
@@ -22,6 +22,10 @@ package final class Listings: Sendable {
 
         /// The group around all values.
         let overview: Int
+
+        init(keys: ByteStringTable, groups: [Int], written: WrittenValues, overview: Int) {
+            (self.keys, self.groups, self.written, self.overview) = (keys, groups, written, overview)
+        }
     }
 
     /// The forms in which entries write the values of a field: "fruit", "Fruit".

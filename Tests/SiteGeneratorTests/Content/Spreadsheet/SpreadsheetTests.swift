@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteContent
+@testable import SiteFormats
 @testable import SiteGenerator
 
 @Suite("Excel files")

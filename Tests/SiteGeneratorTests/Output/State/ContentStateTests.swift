@@ -40,7 +40,7 @@ struct ContentStateTests {
         let record = ContentState(in: remembered, origin: settings ?? inputs.parsingOrigin)
         let known = await record.read(settings: inputs.configuration.fingerprint, workers: workers)
         let (files, _) = await ContentFile.read(
-            inputs.files, in: inputs.folders, inputs.configuration, reusing: known, workers: workers)
+            inputs.files, in: inputs.folders, by: .all, inputs.configuration, reusing: known, workers: workers)
         let parsed = Mutex<[String]>([])
         var cache: ContentCache? = known
         _ = await Content.parse(

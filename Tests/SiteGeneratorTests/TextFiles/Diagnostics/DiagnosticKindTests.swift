@@ -4,6 +4,7 @@ import Testing
 
 @testable import Authoring
 @testable import SiteContent
+@testable import SiteFormats
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SitePages

@@ -76,9 +76,6 @@ extension SpreadsheetTable {
         return furigana.isEmpty && links.isEmpty ? csv : addColumns(to: csv, directory) ?? csv
     }
 
-    /// The end of the name of a column with the addresses of the cells of another one.
-    package static let linkEnding = " link"
-
     /// The maximum number of columns without names before those that are added, which each row has to fill.
     private static let mostNameless = 64
 
@@ -171,7 +168,7 @@ extension SpreadsheetTable {
                 // A field for an address that the cell shows would repeat it.
                 guard !text.isEmpty, !Self.shows(text, String(decoding: address, as: UTF8.self)) else { continue }
                 let name = header.columns[column - 1].name
-                let own = Addition(name: column - 1 == titleColumn ? "link" : name + Self.linkEnding, values: [:])
+                let own = Addition(name: column - 1 == titleColumn ? "link" : name + FieldNames.linkEnding, values: [:])
                 linked[column, default: own].values[row.number] = address
             }
         }

@@ -10,6 +10,8 @@ package protocol SpreadsheetEntryReader: EntryReader {
 }
 
 extension SpreadsheetEntryReader {
+    package static var isTable: Bool { true }
+
     package static var form: ContentForm { .records }
     package static var isAlwaysContent: Bool { false }
     package static var recordName: String { "row" }
