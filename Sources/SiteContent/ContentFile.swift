@@ -72,7 +72,8 @@ extension ContentFile {
     /// - Returns: The files in the same order, without those that cannot be read.
     package static func read(
         _ found: [ContentFinder.FoundFile], in folders: InputFolders, by readers: EntryReaders,
-        _ configuration: SiteConfiguration, reusing cache: ContentCache? = nil, _ stamps: [SourceStamp?]? = nil, workers: Workers,
+        _ configuration: SiteConfiguration, reusing cache: ContentCache? = nil, _ stamps: [SourceStamp?]? = nil,
+        workers: Workers,
         progress: BuildProgress? = nil
     ) async -> ([ContentFile], [Diagnostic]) {
         progress?.begin(.reading, of: found.count)
@@ -91,7 +92,8 @@ extension ContentFile {
                 if let known, let stamp, known.stamp == stamp {
                     files.append(ContentFile(known, file, stamp))
                 } else if let read = await read(
-                    file, with: &reader, readers, configuration, known, workers, &diagnostics) {
+                    file, with: &reader, readers, configuration, known, workers, &diagnostics)
+                {
                     files.append(read)
                 }
                 progress?.advance()

@@ -270,7 +270,9 @@ package struct NewSite {
         var diagnostics: [Diagnostic] = []
         var given = SiteConfiguration()
         given.locales = locales
-        let records = paths.filter { !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: path, by: .all, given, inputs) }
+        let records = paths.filter {
+            !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: path, by: .all, given, inputs)
+        }
         let found =
             SiteFolder.inferred(from: paths, areNamed: false, id: name, given, &diagnostics)
             ?? SiteFolder.inferred(from: records, areNamed: true, id: name, given, &diagnostics)

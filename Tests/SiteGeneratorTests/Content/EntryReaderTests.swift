@@ -37,7 +37,9 @@ struct EntryReaderTests {
         let suffixes = EntryReaders.all.list.flatMap { $0.suffixes }
         #expect(Set(suffixes).count == suffixes.count)
         for reader in EntryReaders.all.list {
-            for suffix in reader.suffixes { #expect(EntryReaders.all.reader(ofFile: "a\(suffix)")?.name == reader.name) }
+            for suffix in reader.suffixes {
+                #expect(EntryReaders.all.reader(ofFile: "a\(suffix)")?.name == reader.name)
+            }
         }
         #expect(EntryReaders.all.reader(ofFile: "a.txt") == nil)
         #expect(EntryReaders.fallback.name == MarkdownEntryReader.name)
@@ -48,8 +50,8 @@ struct EntryReaderTests {
     )
     func standardInput() {
         let fromInput = StandardInput.Format.allCases.map { EntryReaders.all.reader(ofFile: "a.\($0)")?.name }
-        for reader in EntryReaders.all.list where reader.form == .records && !reader.isBinary && reader != XMLFileReader.self
-        {
+        for reader in EntryReaders.all.list
+        where reader.form == .records && !reader.isBinary && reader != XMLFileReader.self {
             #expect(fromInput.contains(reader.name), "\(reader.name)")
         }
     }

@@ -5,7 +5,8 @@ struct SharedTermsFeature: SiteFeature {
     var settings: [SiteOption] {
         [
             SiteOption(
-                Self.setting.name, in: .site, after: "output", .plain(.choiceOrTexts(["true", "false"])), example: "true",
+                Self.setting.name, in: .site, after: "output", .plain(.choiceOrTexts(["true", "false"])),
+                example: "true",
                 "`true`: the site has a script with which pages of other sites link words to its entries. A list of ids of "
                     + "directories: to the entries of these. It needs `url`. See [Terms on other sites](Terms.md)."
             ) { value, reader, target in

@@ -1,6 +1,7 @@
 import FuzzDriver
 
 @testable import SiteContent
+@testable import SiteFormats
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SiteOutput

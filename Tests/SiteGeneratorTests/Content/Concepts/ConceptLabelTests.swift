@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 
 @testable import SiteContent
-@testable import SiteFormats
 @testable import SiteExports
+@testable import SiteFormats
 @testable import SiteGenerator
 
 @Suite("Labels, statuses and schemes of SKOS")
