@@ -14,7 +14,8 @@ extension DiagnosticKind {
 
         // Settings
         [settings, settingsTwice, unknownSetting, collation, noSuchColumn, group], ofListings,
-        [unknownField, message, unusedReading, unusedSplit, guessedName, manyTerms],
+        [unknownField, message, unusedReading, unusedSplit, guessedName],
+        SiteFeatures.diagnostics,
 
         // Locales and alphabets
         ofAlphabets, ofLocales, [foreignLocale, xml, unusedLetter, unlistedLetter],

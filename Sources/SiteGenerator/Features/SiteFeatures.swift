@@ -1,5 +1,5 @@
 /// The features of sites.
-enum SiteFeatures {
+package enum SiteFeatures {
     /// All features; a new one is a line here.
     ///
     /// Their pages and files are made in this order.
@@ -15,6 +15,9 @@ enum SiteFeatures {
 
     /// The settings that they add.
     static let settings = all.flatMap(\.settings)
+
+    /// The kinds of problems that they report.
+    package static let diagnostics = all.flatMap(\.diagnostics)
 
     /// The kinds of pages that they add.
     static let families = all.flatMap(\.families)

@@ -9,6 +9,9 @@ package protocol SiteFeature: Sendable {
     /// The kinds of pages that the feature adds; a feature that is one kind of page is this kind itself.
     var families: [any PageFamily] { get }
 
+    /// The kinds of problems that only the feature reports.
+    var diagnostics: [DiagnosticKind] { get }
+
     /// The files of the theme that only the feature uses.
     var themeFiles: [ThemeFile] { get }
 
@@ -45,6 +48,7 @@ package struct ThemeFile: Sendable {
 extension SiteFeature {
     package var settings: [SiteOption] { [] }
     package var families: [any PageFamily] { [] }
+    package var diagnostics: [DiagnosticKind] { [] }
     package var themeFiles: [ThemeFile] { [] }
     package func problems(in configuration: SiteConfiguration) -> [Diagnostic] { [] }
     package func problems(of plan: SitePlan) -> [Diagnostic] { [] }

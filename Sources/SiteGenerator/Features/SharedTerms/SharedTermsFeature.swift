@@ -15,6 +15,8 @@ struct SharedTermsFeature: SiteFeature {
         ]
     }
 
+    var diagnostics: [DiagnosticKind] { [.manyTerms] }
+
     var themeFiles: [ThemeFile] {
         [
             ThemeFile(path: SharedTermFiles.script, isReplaceable: false),
