@@ -104,7 +104,7 @@ extension SourceFile {
     }
 
     /// A range without the white space at its ends.
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
+    package func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, bytes[start] <= .space { start += 1 }
         while end > start, bytes[end - 1] <= .space { end -= 1 }

@@ -1,5 +1,5 @@
 /// Reads the entries of files that have records in YAML or JSON.
-protocol RecordEntryReader: EntryReader {
+package protocol RecordEntryReader: EntryReader {
     /// The reader of the records; nil before it is prepared.
     var records: EntryRecords? { get set }
 }
@@ -19,7 +19,7 @@ extension RecordEntryReader {
 }
 
 /// Reads the entries of files that are one document of YAML or JSON.
-protocol DocumentEntryReader: RecordEntryReader {
+package protocol DocumentEntryReader: RecordEntryReader {
     /// Parses a document; nil, with an error, if that is impossible.
     static func document(
         of part: Range<Int>, in content: ContentFile, _ entries: inout EntryBuilder
@@ -41,11 +41,11 @@ package struct YAMLEntryReader: DocumentEntryReader {
     package static let suffixes = [".yml", ".yaml"]
     package static let limit = InputLimit(name: "a YAML file", setting: "yaml", size: 100_000_000)
 
-    var records: EntryRecords?
+    package var records: EntryRecords?
 
     package init() {}
 
-    static func document(
+    package static func document(
         of part: Range<Int>, in content: ContentFile, _ entries: inout EntryBuilder
     ) -> YAMLDocument? {
         var (parser, document) = (YAMLParser(), YAMLDocument())
@@ -62,11 +62,11 @@ package struct JSONEntryReader: DocumentEntryReader {
     package static let suffixes = [".json"]
     package static let limit = InputLimit(name: "a JSON file", setting: "json", size: 500_000_000)
 
-    var records: EntryRecords?
+    package var records: EntryRecords?
 
     package init() {}
 
-    static func document(
+    package static func document(
         of part: Range<Int>, in content: ContentFile, _ entries: inout EntryBuilder
     ) -> YAMLDocument? {
         var document = YAMLDocument()

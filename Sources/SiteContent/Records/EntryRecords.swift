@@ -4,7 +4,7 @@ import IndexedCollation
 ///
 /// A record is a mapping whose fields have the same names as in front matter. Keys that are locales, with mappings as
 /// values, hold the fields of the entries in these locales. A field can also have a value for each locale.
-struct EntryRecords {
+package struct EntryRecords {
     private let directory: DirectoryConfiguration
     private let map: FieldMap
     private let own: LocaleIdentifier
@@ -50,7 +50,7 @@ struct EntryRecords {
         var isText: Bool { isTitle || role == .body || role == .summary || role == .senses }
     }
 
-    init(_ content: ContentFile, _ configuration: SiteConfiguration) {
+    package init(_ content: ContentFile, _ configuration: SiteConfiguration) {
         self.configuration = configuration
         directory = configuration.directories[content.directory]
         own = content.locale ?? configuration.defaultLocale
@@ -94,7 +94,7 @@ struct EntryRecords {
     // MARK: Documents
 
     /// Finds the entries of a document; nil, with an error, if it has none.
-    mutating func list(in document: YAMLDocument, _ entries: inout EntryBuilder) -> RecordList? {
+    package mutating func list(in document: YAMLDocument, _ entries: inout EntryBuilder) -> RecordList? {
         let texts = DocumentTexts(file: entries.file, decoded: entries.unit.decoded)
         if let path = directory.entries?.text {
             if let list = RecordList(in: document, texts, at: path) {
@@ -198,7 +198,7 @@ struct EntryRecords {
     }
 
     /// Adds the entries of a document.
-    mutating func add(_ list: RecordList, of document: YAMLDocument, to entries: inout EntryBuilder) {
+    package mutating func add(_ list: RecordList, of document: YAMLDocument, to entries: inout EntryBuilder) {
         var columns = PublicationColumns(directory.dates)
         var isNeeded = false
         for record in list.records {

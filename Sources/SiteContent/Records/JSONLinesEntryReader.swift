@@ -4,7 +4,7 @@ package struct JSONLinesEntryReader: RecordEntryReader {
     package static let suffixes = [".jsonl", ".ndjson"]
     package static let limit = InputLimit(name: "a JSON Lines file", setting: "jsonl", size: 1_000_000_000)
 
-    var records: EntryRecords?
+    package var records: EntryRecords?
 
     package init() {}
 

@@ -3,7 +3,7 @@ import IndexedCollation
 /// The entries of a YAML or JSON document: the items of a list, or the values of a mapping by id or by term.
 ///
 /// The collection is the root of the document, or is the value of one of its keys.
-struct RecordList {
+package struct RecordList {
     /// The record of an entry.
     struct Record {
         /// The key to which the record belongs in a mapping, which is its id or its term; nil in a list.

@@ -4,11 +4,11 @@ package struct TOMLEntryReader: DocumentEntryReader {
     package static let suffixes = [".toml"]
     package static let limit = InputLimit(name: "a TOML file", setting: "toml", size: 16_000_000)
 
-    var records: EntryRecords?
+    package var records: EntryRecords?
 
     package init() {}
 
-    static func document(
+    package static func document(
         of part: Range<Int>, in content: ContentFile, _ entries: inout EntryBuilder
     ) -> YAMLDocument? {
         let known = entries.unit.diagnostics.count
