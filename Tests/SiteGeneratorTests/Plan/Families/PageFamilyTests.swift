@@ -91,7 +91,8 @@ struct PageFamilyTests {
     @Test("a menu in the settings can name the pages of a family")
     func menu() async throws {
         var result = Site.Result()
-        let prepared = try #require(await Site(folder(addresses: "files").path).prepare(&result))
+        let folder = try folder(addresses: "files")
+        let prepared = try #require(await Site(folder.path).prepare(&result))
         var reader = SettingsReader()
         var configuration = prepared.plan.configuration
         configuration.menu =
