@@ -633,6 +633,9 @@ package final class ObservedSite {
         return Array(plan.recentEntries(index).prefix(RecentEntries.countOnFrontPage))
     }
 
+    /// The day of the last change that an entry gives; nil if it does not give one.
+    func lastChange(of entry: Entry) -> [UInt8]? { RecentEntries.lastChange(of: entry, plan.content) }
+
     /// The entries that the page lists, if it belongs to a family; they may depend on all entries.
     func listedEntries() -> [EntryPlace] {
         guard case .family(let page) = page else { return [] }

@@ -20,7 +20,7 @@ package enum PageName: Int, CaseIterable {
         preface, previous, printURL, pronunciation, pronunciationLang, rank, reading, readingLang, recentEntries,
         references, rest, root, sameAs, samples, section, sections, senses, shortTitle, showsFacts, siteTitle, source,
         strings, structuredData, styleSheet, summary, targets, text, title, titleCount, titleLang, translation,
-        translations, url, uses, value, valueLang
+        translations, updated, url, uses, value, valueLang
 
     /// All these names, followed by those of ``FieldMember``.
     static let vocabulary = allCases.map { "\($0)" } + FieldMember.names

@@ -2,14 +2,15 @@ import IndexedCollation
 
 /// The entries of a directory that were changed most recently.
 package enum RecentEntries {
-    /// The numbers of entries in a feed and on a front page.
-    private static let count = 30
+    /// The number of entries on a front page.
     static let countOnFrontPage = 3
 
     /// The entries, the last one changed first; entries changed on the same day are in the order of the index.
     ///
     /// Entries without a date of their last change are omitted.
-    static func all(of index: DirectoryIndex, _ content: Content) -> [EntryID] {
+    ///
+    /// - Parameter count: The maximum number of entries, by default that of a feed.
+    package static func all(of index: DirectoryIndex, _ content: Content, atMost count: Int = 30) -> [EntryID] {
         let days = index.entries.enumerated().compactMap { number, entry -> (day: [UInt8], number: EntryID)? in
             entry.isReference ? nil : lastChange(of: entry, content).map { ($0, number) }
         }

@@ -345,6 +345,11 @@ import IndexedCollation
     /// The indexes that have pages.
     package var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }
 
+    /// The indexes that have pages in a locale.
+    package func listedIndexes(in locale: LocaleID) -> [IndexID] {
+        listedIndexes.filter { self.locale(of: $0) == locale }
+    }
+
     /// The indexes with a search of their own: those with pages, and plain pages, which all pages of their locale search.
     package var searchedIndexes: [IndexID] {
         listedIndexes + indexes.indices.filter { holdsPlainPages($0) && !indexes[$0].entries.isEmpty }

@@ -87,6 +87,12 @@ package struct EntryObject: TemplateObject, BitwiseCopyable {
         case .hasListedDetails: row.flag { $0.fields(in: $1).hasListed(in: $1) }
         case .fields: row.object(FieldsObject.type) { .fields(FieldsObject(fields: $0.fields(in: $1))) }
         case .id: row.text { $1.content($0.value(in: $1).id) }
+        case .updated:
+            row.string { entry, page in
+                page.site.lastChange(of: entry.value(in: page)).map {
+                    page.strings.date($0) ?? String(decoding: $0, as: UTF8.self)
+                }
+            }
         case .isUntranslated: row.flag { $0.value(in: $1).language != 0 }
         case .lang: row.text { .localeTag($0.locale(in: $1)) }
         case .titleLang: row.text { $1.titleLanguage(of: $0.value(in: $1), in: $0.index) }

@@ -140,7 +140,7 @@ package final class InterfaceStrings: Sendable {
     var contents: String { strings["contents"] ?? "" }
 
     /// An ISO 8601 date in the locale's notation; nil for any other text.
-    func date(_ text: ByteSpan) -> String? { dates?.string(text) }
+    func date(_ text: some Collection<UInt8>) -> String? { dates?.string(text) }
 
     /// The number of a page among those of a section: "Page 2 of 13".
     func page(_ number: Int, of count: Int) -> String {

@@ -96,5 +96,5 @@ package struct FamilyPage: Sendable, Hashable, BitwiseCopyable {
     package var index: IndexID? { if case .index(let index) = owner { index } else { nil } }
 
     /// The page's locale; nil if the page belongs to an index.
-    var locale: LocaleID? { if case .locale(let locale) = owner { locale } else { nil } }
+    package var locale: LocaleID? { if case .locale(let locale) = owner { locale } else { nil } }
 }
