@@ -169,8 +169,7 @@ struct SiteGuesses {
     /// Names the columns that were taken for titles because no column is named as one.
     private mutating func addTitles(_ files: [ContentFile], _ configuration: SiteConfiguration) {
         var count = 0
-        for file in files where count < Self.mostColumns && file.reader.form == .records {
-            guard file.reader == CSVEntryReader.self || file.reader is any SpreadsheetEntryReader.Type else { continue }
+        for file in files where count < Self.mostColumns && file.isTable {
             count += 1
             let columns = CSVEntryReader.guessedTitles(of: file, configuration)
             guard let first = columns.first else { continue }

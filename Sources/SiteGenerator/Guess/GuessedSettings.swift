@@ -15,8 +15,7 @@ extension ColumnGuess {
 
     /// Whether a file is a table.
     package static func isTable(_ path: String) -> Bool {
-        let reader = EntryReaders.all.reader(ofFile: path)
-        return reader == CSVEntryReader.self || reader is any SpreadsheetEntryReader.Type
+        EntryReaders.all.reader(ofFile: path)?.isTable ?? false
     }
 
     /// The table in a spreadsheet; nil for any other file.
