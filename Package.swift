@@ -88,14 +88,17 @@ let package = Package(
         // The modules of the generator, each above the ones before it. Their own files see all modules below by one import.
         .target(
             name: "TextFiles",
-            dependencies: ["IndexedCollation", "CLibrary", "CFileSystem", "CMalloc", "CYaml", "CZlib"],
+            dependencies: ["IndexedCollation", "CLibrary", "CFileSystem", "CMalloc", "CYaml", "CExpat", "CZlib"],
             swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "Alphabets", dependencies: ["TextFiles", "IndexedCollation"], swiftSettings: memorySafety + lifetimes),
+        .target(name: "Mustache", dependencies: ["TextFiles"], swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteMarkdown", dependencies: ["TextFiles", "IndexedCollation", "CCmark", "CCmarkArena"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteContent",
-            dependencies: ["SiteMarkdown", "TextFiles", "IndexedCollation", "CExpat", "CLibrary"],
+            dependencies: ["SiteMarkdown", "Alphabets", "IndexedCollation", "CLibrary"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],
@@ -104,7 +107,7 @@ let package = Package(
             name: "SiteOutput", dependencies: ["SiteContent", "CLibrary", "CFileSystem"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SitePages", dependencies: ["SiteContent", "SiteOutput", "IndexedCollation"],
+            name: "SitePages", dependencies: ["SiteContent", "SiteOutput", "Mustache", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes

@@ -2,6 +2,7 @@
 ///
 /// Objects, lists and texts are small values without references, which only their model can interpret. The renderer
 /// passes the model along as an argument, so values do not need to refer to anything.
+@usableFromInline
 package protocol TemplateModel: AnyObject {
     /// Something with members that templates can name: a page, an entry, a section.
     associatedtype Object: BitwiseCopyable
@@ -58,17 +59,17 @@ package protocol TemplateModel: AnyObject {
 }
 
 extension TemplateModel {
-    package func valueOfAll(_ name: TemplateName, in type: ObjectType) -> TemplateValue<Self>? { nil }
+    @inlinable package func valueOfAll(_ name: TemplateName, in type: ObjectType) -> TemplateValue<Self>? { nil }
 
-    package func dependence(of name: TemplateName, in type: ObjectType) -> TemplateDependence { .page }
+    @inlinable package func dependence(of name: TemplateName, in type: ObjectType) -> TemplateDependence { .page }
 
-    package func numberOfCopied(_ object: Object, dependingOn dependence: TemplateDependence) -> Int? { nil }
+    @inlinable package func numberOfCopied(_ object: Object, dependingOn dependence: TemplateDependence) -> Int? { nil }
 
-    package func value(of name: TemplateName, in list: List) -> TemplateValue<Self>? { nil }
+    @inlinable package func value(of name: TemplateName, in list: List) -> TemplateValue<Self>? { nil }
 
-    package func text(of object: Object) -> WrittenText? { nil }
+    @inlinable package func text(of object: Object) -> WrittenText? { nil }
 
-    package func appendEscaped(_ text: WrittenText, to output: inout [UInt8]) {
+    @inlinable package func appendEscaped(_ text: WrittenText, to output: inout [UInt8]) {
         let start = output.count
         append(text, to: &output)
         escape(&output, from: start)
@@ -76,7 +77,8 @@ extension TemplateModel {
 }
 
 /// What a member of an object in a list depends on, from the least to the most.
-package enum TemplateDependence: Comparable {
+@usableFromInline
+package enum TemplateDependence: Comparable, Sendable {
     /// Nothing but the object, so it can be copied to other pages.
     case object
 
@@ -89,9 +91,12 @@ package enum TemplateDependence: Comparable {
 }
 
 /// A name in a template: one part of a tag's text, such as `entry` or `title` in `{{entry.title}}`.
+@usableFromInline
 package struct TemplateName: BitwiseCopyable, Sendable {
     /// The index of the name in ``TemplateSet/names``, which begin with the vocabulary of the templates.
     ///
     /// Models switch on this index, and compare texts only for names outside the vocabulary.
-    package let key: Int
+    @usableFromInline package let key: Int
+
+    @inlinable package init(key: Int) { self.key = key }
 }

@@ -2,8 +2,9 @@
 ///
 /// Templates are written in [Mustache](https://mustache.github.io/mustache.5.html) with inheritance and dynamic
 /// names, without lambdas. Partials and parents refer to each other by name.
+@usableFromInline
 package struct TemplateSet: Sendable {
-    let program: TemplateProgram
+    @usableFromInline let program: TemplateProgram
 
     /// Compiles templates.
     ///

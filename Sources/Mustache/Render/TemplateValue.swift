@@ -3,6 +3,7 @@
 /// For a section, null, false, empty text and an empty list are absent; objects and numbers, including 0, are present.
 ///
 /// Every rendering thread copies a value for each name it looks up. So values own nothing and do not count references.
+@usableFromInline
 package enum TemplateValue<Model: TemplateModel>: BitwiseCopyable {
     case null
     case flag(Bool)
@@ -14,7 +15,7 @@ package enum TemplateValue<Model: TemplateModel>: BitwiseCopyable {
 
 extension TemplateModel {
     /// Whether a section with this value is rendered.
-    func isPresent(_ value: TemplateValue<Self>) -> Bool {
+    @inlinable package func isPresent(_ value: TemplateValue<Self>) -> Bool {
         switch value {
         case .null: false
         case .flag(let flag): flag
@@ -25,7 +26,7 @@ extension TemplateModel {
     }
 
     /// Appends a value without escaping; objects and lists have no text.
-    package func append(_ value: TemplateValue<Self>, to output: inout [UInt8]) {
+    @inlinable package func append(_ value: TemplateValue<Self>, to output: inout [UInt8]) {
         switch value {
         case .null, .object, .list: break
         case .flag(let flag): output += (flag ? "true" : "false").utf8
@@ -35,7 +36,7 @@ extension TemplateModel {
     }
 
     /// Appends a value, escaped for HTML.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func appendEscaped(_ value: TemplateValue<Self>, to output: inout [UInt8]) {
         if case .text(let text) = value { appendEscaped(text, to: &output) } else { append(value, to: &output) }
     }
@@ -43,7 +44,7 @@ extension TemplateModel {
 
 extension [UInt8] {
     /// Appends a number in decimal digits.
-    package mutating func append(decimal number: Int) {
+    @inlinable package mutating func append(decimal number: Int) {
         if number < 0 { append(.hyphen) }
         let start = count
         var rest = number.magnitude

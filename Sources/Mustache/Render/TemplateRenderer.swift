@@ -1,69 +1,61 @@
 /// The limits that end the rendering of templates that would never end.
+@usableFromInline
 package enum RenderingLimits {
     /// The maximum nesting depth of templates and blocks.
-    static let levels = 100
+    @inlinable package static var levels: Int { 100 }
 
     /// The minimum size limit for a page, in bytes.
-    package static let smallestBudget = 64 << 20
+    @inlinable package static var smallestBudget: Int { 64 << 20 }
 
     /// The cost of each rendered template and each iteration of a section, in bytes in addition to those written.
     ///
     /// There is a cost because templates that write nothing also take time.
-    fileprivate static let stepCost = 16
+    @inlinable static var stepCost: Int { 16 }
 }
 
 /// Renders templates one after another, and reuses its stacks.
 ///
 /// A thread uses one renderer for all its pages. Nothing here is recursive: sections and nested templates are entries
 /// on stacks, and no template is nested deeper than ``RenderingLimits/levels``.
+@usableFromInline
 package struct TemplateRenderer<Model: TemplateModel> {
-    package typealias Value = TemplateValue<Model>
+    @usableFromInline package typealias Value = TemplateValue<Model>
 
-    private let program: TemplateProgram
-    private let fixed: [Value]
+    @usableFromInline let program: TemplateProgram
+    @usableFromInline let fixed: [Value]
 
     /// The values in which names are looked up, the innermost last.
-    private var contexts: [Value] = []
-    private var loops: [Loop] = []
-    private var lists: [Model.List] = []
-    private var levels: [Level] = []
-    private var givens: [TemplateGiven] = []
+    @usableFromInline var contexts: [Value] = []
+    @usableFromInline var loops: [Loop] = []
+    @usableFromInline var lists: [Model.List] = []
+    @usableFromInline var levels: [Level] = []
+    @usableFromInline var givens: [TemplateGiven] = []
 
     /// The current indentation: the bytes from `indentationStart` on.
-    private var indentation: [UInt8] = []
-    private var indentationStart = 0
+    @usableFromInline var indentation: [UInt8] = []
+    @usableFromInline var indentationStart = 0
 
     /// The current arguments: an index of `givens`, or -1.
-    private var given = -1
+    @usableFromInline var given = -1
 
     /// The maximum size of the current page in bytes, including ``RenderingLimits/stepCost`` for each step.
     ///
     /// Templates that include each other twice, or nested sections, exceed any limit after a few levels.
-    private var budget = 0
-    private var steps = 0
+    @usableFromInline var budget = 0
+    @usableFromInline var steps = 0
 
     /// Whether the next line continues a line of the enclosing template, which has already written its indentation.
-    private var continuesLine = false
+    @usableFromInline var continuesLine = false
 
     /// What parts of sections wrote for the last elements.
-    private var lines: KeptLines
+    @usableFromInline var lines: KeptLines
 
     /// A section that is being rendered.
-    private struct Loop {
-        let start: Int
-        let count: Int
-        var index = 0
-        let isList: Bool
-    }
+    @usableFromInline typealias Loop = (start: Int, count: Int, index: Int, isList: Bool)
 
     /// The state to restore at the end of a template or of a block's content.
-    private struct Level {
-        let next: Int
-        let indentationCount: Int
-        let indentationStart: Int
-        let given: Int
-        let givenCount: Int
-    }
+    @usableFromInline
+    typealias Level = (next: Int, indentationCount: Int, indentationStart: Int, given: Int, givenCount: Int)
 
     /// The lists of which parts are copied from page to page.
     package var copies: [TemplateCopies] { program.copies }
@@ -88,7 +80,7 @@ package struct TemplateRenderer<Model: TemplateModel> {
     ///   - model: Interprets the values.
     ///   - budget: The maximum size of the result, in bytes.
     @discardableResult
-    package mutating func render(
+    @inlinable package mutating func render(
         _ template: Int, _ value: Value, in model: Model, into output: inout [UInt8],
         budget: Int = RenderingLimits.smallestBudget
     ) -> Diagnostic? {
@@ -102,7 +94,7 @@ package struct TemplateRenderer<Model: TemplateModel> {
     }
 
     /// Releases all values; after complete rendering, most stacks are already empty.
-    private mutating func clear() {
+    @inlinable mutating func clear() {
         contexts.removeAll(keepingCapacity: true)
         guard !levels.isEmpty else { return }
         loops.removeAll(keepingCapacity: true)
@@ -115,7 +107,7 @@ package struct TemplateRenderer<Model: TemplateModel> {
         continuesLine = false
     }
 
-    private mutating func run(
+    @inlinable mutating func run(
         from start: Int, _ operations: Span<TemplateOperation>, _ names: Span<TemplateName>, _ text: Span<UInt8>,
         _ model: Model, into output: inout [UInt8]
     ) -> Diagnostic? {
@@ -211,7 +203,7 @@ package struct TemplateRenderer<Model: TemplateModel> {
     ///
     /// Its first part is looked up from the innermost object outward, and each further part only in the value before
     /// it.
-    private func value(_ path: TemplatePath, _ names: Span<TemplateName>, _ model: Model) -> Value? {
+    @inlinable func value(_ path: TemplatePath, _ names: Span<TemplateName>, _ model: Model) -> Value? {
         if path.count == 0 { return contexts.last }
         var index = contexts.count - 1
         while index >= 0 {
@@ -223,7 +215,7 @@ package struct TemplateRenderer<Model: TemplateModel> {
         return nil
     }
 
-    private func member(
+    @inlinable func member(
         of value: Value, _ path: Range<Int>, _ names: Span<TemplateName>, _ model: Model
     ) -> Value? {
         var value = value
@@ -242,23 +234,23 @@ package struct TemplateRenderer<Model: TemplateModel> {
 
     // MARK: Sections
 
-    private mutating func enterSection(_ value: Value, start: Int, end: Int, _ model: Model) -> Int {
+    @inlinable mutating func enterSection(_ value: Value, start: Int, end: Int, _ model: Model) -> Int {
         if case .list(let list) = value {
             let count = model.count(of: list)
             guard count > 0 else { return end }
-            loops.append(Loop(start: start, count: count, isList: true))
+            loops.append((start, count, index: 0, isList: true))
             lists.append(list)
             contexts.append(model.element(at: 0, of: list))
         } else {
             guard model.isPresent(value) else { return end }
-            loops.append(Loop(start: start, count: 1, isList: false))
+            loops.append((start, count: 1, index: 0, isList: false))
             contexts.append(value)
         }
         return start
     }
 
     /// Advances to a list's next element and returns the start of the section, or leaves the section.
-    private mutating func repeatSection(_ model: Model) -> Int? {
+    @inlinable mutating func repeatSection(_ model: Model) -> Int? {
         let last = loops.count - 1
         loops[last].index += 1
         let loop = loops[last]
@@ -274,28 +266,25 @@ package struct TemplateRenderer<Model: TemplateModel> {
 
     // MARK: Templates and blocks
 
-    private mutating func enterLevel(next: Int) -> Bool {
+    @inlinable mutating func enterLevel(next: Int) -> Bool {
         guard levels.count < RenderingLimits.levels else { return false }
-        levels.append(
-            Level(
-                next: next, indentationCount: indentation.count, indentationStart: indentationStart, given: given,
-                givenCount: givens.count))
+        levels.append((next, indentation.count, indentationStart, given, givens.count))
         return true
     }
 
-    private func tooDeep(_ operation: Int) -> Diagnostic {
+    @usableFromInline func tooDeep(_ operation: Int) -> Diagnostic {
         .error(
             .templateEndless,
             "templates include each other more than \(RenderingLimits.levels) deep here; end the recursion with a section",
             at: program.location(of: operation))
     }
 
-    private mutating func isInBudget(_ output: [UInt8]) -> Bool {
+    @inlinable mutating func isInBudget(_ output: [UInt8]) -> Bool {
         steps += RenderingLimits.stepCost
         return output.count + steps <= budget
     }
 
-    private func tooLarge(_ operation: Int) -> Diagnostic {
+    @usableFromInline func tooLarge(_ operation: Int) -> Diagnostic {
         // A specialized program has no source locations, so the original program reports the error.
         guard !program.origins.isEmpty else {
             return .error(.templateTooLarge, "this page becomes too large")
@@ -308,7 +297,7 @@ package struct TemplateRenderer<Model: TemplateModel> {
             at: program.location(of: operation))
     }
 
-    private func target(of call: TemplateCall, _ names: Span<TemplateName>, _ model: Model) -> Int? {
+    @inlinable func target(of call: TemplateCall, _ names: Span<TemplateName>, _ model: Model) -> Int? {
         switch call.target {
         case .template(let index): return index
         case .missing: return nil
@@ -322,7 +311,7 @@ package struct TemplateRenderer<Model: TemplateModel> {
 
     // MARK: Output
 
-    private mutating func writeIndented(
+    @inlinable mutating func writeIndented(
         _ text: Span<UInt8>, _ range: Range<Int>, lines: Range<Int>, into output: inout [UInt8]
     ) {
         var start = range.lowerBound
@@ -335,7 +324,7 @@ package struct TemplateRenderer<Model: TemplateModel> {
         output.append(contentsOf: text.extracting(start..<range.upperBound))
     }
 
-    private func writeIndentation(into output: inout [UInt8]) { output += indentation[indentationStart...] }
+    @inlinable func writeIndentation(into output: inout [UInt8]) { output += indentation[indentationStart...] }
 }
 
 extension DiagnosticKind {

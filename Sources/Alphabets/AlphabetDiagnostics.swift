@@ -13,7 +13,7 @@ extension DiagnosticKind {
             + "the locale.",
         remedy: "Write the tag of a language, such as `ja` or `pt-BR`, or add content in the locale.")
 
-    static let alphabet = DiagnosticKind(
+    package static let alphabet = DiagnosticKind(
         "alphabet", [.error, .warning, .note],
         meaning: "An [alphabet](Collation.md) or the file that contains it is not valid, or nobody has checked it.",
         remedy: "Follow the message.")

@@ -2,6 +2,7 @@ import Synchronization
 
 /// The declared members of a kind of object, which help to find misspelled names even in parts of a template that are
 /// never rendered.
+@usableFromInline
 package final class ObjectType: Sendable, Hashable {
     /// The name of such an object in messages, as in "an entry".
     package let name: String
@@ -43,9 +44,9 @@ package final class ObjectType: Sendable, Hashable {
         }
     }
 
-    package static func == (left: ObjectType, right: ObjectType) -> Bool { left === right }
+    @usableFromInline package static func == (left: ObjectType, right: ObjectType) -> Bool { left === right }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The type of an object's member.

@@ -1,6 +1,7 @@
 /// One step of rendering.
 ///
 /// Sections and blocks jump within the single array that all templates share.
+@usableFromInline
 enum TemplateOperation: Sendable {
     /// Writes text: a range of ``TemplateProgram/text``.
     ///
@@ -48,16 +49,18 @@ enum TemplateOperation: Sendable {
 }
 
 /// A dotted name in a tag: a range of ``TemplateProgram/names``, which is empty for `{{.}}`.
+@usableFromInline
 struct TemplatePath: Sendable {
-    let start: Int
-    let count: Int
+    @usableFromInline let start: Int
+    @usableFromInline let count: Int
 
-    var range: Range<Int> { start..<start + count }
+    @inlinable var range: Range<Int> { start..<start + count }
 }
 
 /// A place that renders another template: a partial, or a parent with content for its blocks.
+@usableFromInline
 struct TemplateCall: Sendable {
-    enum Target: Sendable {
+    @usableFromInline enum Target: Sendable {
         case template(Int)
 
         /// No template has this name; nothing is rendered, and the compiler has reported it.
@@ -67,64 +70,74 @@ struct TemplateCall: Sendable {
         case dynamic(TemplatePath)
     }
 
-    let target: Target
+    @usableFromInline let target: Target
 
     /// Whether the tag is alone on its line, so the result is indented like the enclosing line and the tag.
     ///
     /// The tag's ``indentation`` is a range of ``TemplateProgram/text``.
-    let isIndented: Bool
-    let indentation: Range<Int>
+    @usableFromInline let isIndented: Bool
+    @usableFromInline let indentation: Range<Int>
 
     /// The content for the parent's blocks; a range of ``TemplateProgram/arguments``.
-    var arguments = 0..<0
+    @usableFromInline var arguments = 0..<0
 
     /// The operation after the tag.
-    var end = 0
+    @usableFromInline var end = 0
 }
 
 /// Content that a parent tag provides for a block of its parent.
+@usableFromInline
 struct TemplateArgument: Sendable {
     /// The index of the block's name in ``TemplateProgram/blockNames``.
-    let name: Int
+    @usableFromInline let name: Int
 
     /// The first operation of the content, and its end.
-    let start: Int
-    let end: Int
+    @usableFromInline let start: Int
+    @usableFromInline let end: Int
 
     /// Whether the content begins on a new line rather than after its tag.
-    let startsLine: Bool
+    @usableFromInline let startsLine: Bool
 
     /// Whether the content begins with text on the line where it is inserted.
-    let isIndented: Bool
+    @usableFromInline let isIndented: Bool
 }
 
 /// The content that a parent tag and its enclosing tags provide for blocks; `outer` is an index in a list of these, or
 /// -1.
+@usableFromInline
 struct TemplateGiven: Hashable {
-    let arguments: Range<Int>
-    let outer: Int
+    @usableFromInline let arguments: Range<Int>
+    @usableFromInline let outer: Int
+
+    @inlinable
+    init(arguments: Range<Int>, outer: Int) {
+        self.arguments = arguments
+        self.outer = outer
+    }
 }
 
 /// A place where the default content of a template can be replaced.
+@usableFromInline
 struct TemplateBlock: Sendable {
     /// The index of the block's name in ``TemplateProgram/blockNames``.
-    let name: Int
+    @usableFromInline let name: Int
 
     /// Whether the content is on separate lines, and their indentation, a range of ``TemplateProgram/text``.
-    let startsLine: Bool
-    let indentation: Range<Int>
+    @usableFromInline let startsLine: Bool
+    @usableFromInline let indentation: Range<Int>
 
     /// The operation after the default content.
-    var end = 0
+    @usableFromInline var end = 0
 }
 
 /// All templates of a theme, compiled: one array of operations and the tables that it refers to.
+@usableFromInline
 final class TemplateProgram: Sendable {
     /// A template with its source and first operation.
-    struct Template: Sendable {
+    @usableFromInline struct Template: Sendable {
         let name: String
         let file: SourceFile
-        var start = 0
+        @usableFromInline var start = 0
     }
 
     /// The source of an operation, for messages: the index of the template, and the offset of the name in its file.
@@ -139,23 +152,23 @@ final class TemplateProgram: Sendable {
         var encoding: TemplateEncoding?
     }
 
-    let operations: [TemplateOperation]
+    @usableFromInline let operations: [TemplateOperation]
     let origins: [Origin]
-    let text: [UInt8]
-    let lineStarts: [Int]
-    let names: [TemplateName]
+    @usableFromInline let text: [UInt8]
+    @usableFromInline let lineStarts: [Int]
+    @usableFromInline let names: [TemplateName]
 
     /// The texts of all names, by ``TemplateName/key``.
     let allNames: [String]
-    let calls: [TemplateCall]
-    let arguments: [TemplateArgument]
-    let blocks: [TemplateBlock]
+    @usableFromInline let calls: [TemplateCall]
+    @usableFromInline let arguments: [TemplateArgument]
+    @usableFromInline let blocks: [TemplateBlock]
     let blockNames: [String]
-    let templates: [Template]
-    let templatesByName: [String: Int]
+    @usableFromInline let templates: [Template]
+    @usableFromInline let templatesByName: [String: Int]
 
     /// The number of parts whose text is kept for the elements of lists, and the lists.
-    let lineCount: Int
+    @usableFromInline let lineCount: Int
     let copies: [TemplateCopies]
 
     init(_ compiler: TemplateCompiler) {
@@ -200,6 +213,7 @@ final class TemplateProgram: Sendable {
     ///
     /// The outermost content takes precedence: for example, a page's content over the content that its layout provides
     /// for the layout's own parent.
+    @usableFromInline
     func argument(for block: Int, in given: Int, _ givens: [TemplateGiven]) -> (TemplateArgument, outer: Int)? {
         var found: (TemplateArgument, outer: Int)?
         var place = given

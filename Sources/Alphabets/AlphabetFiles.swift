@@ -6,7 +6,7 @@ package struct AlphabetFiles: Sendable {
     static let folderName = "_alphabets"
 
     /// The alphabets, by the locale in the file's name.
-    private(set) var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
+    package private(set) var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
 
     /// The files that contain the alphabets.
     package private(set) var sources: [SourceFile] = []

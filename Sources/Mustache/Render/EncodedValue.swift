@@ -1,17 +1,19 @@
 extension TemplateModel {
     /// Appends a value in an encoding.
-    package func append(_ value: TemplateValue<Self>, as encoding: TemplateEncoding, to output: inout [UInt8]) {
+    @inlinable package func append(
+        _ value: TemplateValue<Self>, as encoding: TemplateEncoding, to output: inout [UInt8]
+    ) {
         switch encoding {
         case .json: appendJSON(value, to: &output)
         case .urlencode:
             var text: [UInt8] = []
             append(value, to: &text)
-            for byte in text { output.append(byte, percentEncodedUnless: byte.isUnreserved) }
+            output.append(percentEncoded: text)
         }
     }
 
     /// Appends a value as JSON: a text in quotes, or `null` for nothing and for an object without a text of its own.
-    private func appendJSON(_ value: TemplateValue<Self>, to output: inout [UInt8]) {
+    @inlinable func appendJSON(_ value: TemplateValue<Self>, to output: inout [UInt8]) {
         switch value {
         case .null: output += "null".utf8
         case .flag, .number: append(value, to: &output)
@@ -34,11 +36,15 @@ extension TemplateModel {
 extension [UInt8] {
     private static let hexadecimal = Array("0123456789ABCDEF".utf8)
 
+    @usableFromInline mutating func append(percentEncoded text: [UInt8]) {
+        for byte in text { append(byte, percentEncodedUnless: byte.isUnreserved) }
+    }
+
     /// Appends a text in quotes (RFC 8259).
     ///
     /// HTML's special characters and the line ends of scripts are escaped, so the text can also be in a `script`
     /// element, or in an HTML attribute in single quotes.
-    fileprivate mutating func append(jsonString text: [UInt8]) {
+    @usableFromInline mutating func append(jsonString text: [UInt8]) {
         append(.quote)
         var index = 0
         while index < text.count {

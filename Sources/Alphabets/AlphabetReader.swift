@@ -3,14 +3,14 @@ import IndexedCollation
 /// An alphabet that a site defines for a locale, with the language's name.
 package struct SiteAlphabet: Sendable {
     package let locale: LocaleIdentifier
-    var alphabet: Alphabet
+    package var alphabet: Alphabet
     /// The language's name for itself; nil for the one in CLDR.
     package var name: String?
     /// The location of the alphabet's definition.
     package let location: SourceLocation
 
     /// The error for a second alphabet of the locale.
-    func duplicate(at location: SourceLocation) -> Diagnostic {
+    package func duplicate(at location: SourceLocation) -> Diagnostic {
         .error(
             .alphabet,
             "the alphabet of '\(locale)' is in '\(self.location.file.path)', line \(self.location.line), too; remove one of the two",
@@ -19,11 +19,11 @@ package struct SiteAlphabet: Sendable {
 }
 
 /// Reads an alphabet from the settings or a separate file, and reports errors with their locations.
-struct AlphabetReader {
-    private(set) var diagnostics: [Diagnostic] = []
+package struct AlphabetReader {
+    package private(set) var diagnostics: [Diagnostic] = []
 
     /// The file of another program from which the alphabet was read, if any.
-    private(set) var source: SourceFile?
+    package private(set) var source: SourceFile?
 
     private let locale: LocaleIdentifier
 
@@ -39,7 +39,7 @@ struct AlphabetReader {
     /// The locations of the letters.
     private var letterPlaces: [SourceLocation] = []
 
-    init(_ locale: LocaleIdentifier, _ inputs: InputFolders?) {
+    package init(_ locale: LocaleIdentifier, _ inputs: InputFolders?) {
         self.locale = locale
         self.inputs = inputs
         alphabet.title = "your alphabet '\(locale)'"
@@ -48,7 +48,7 @@ struct AlphabetReader {
     /// Reads an alphabet.
     ///
     /// - Returns: Nil, with an error in `diagnostics`, if the value is not a valid alphabet.
-    mutating func read(_ value: YAMLValue) -> SiteAlphabet? {
+    package mutating func read(_ value: YAMLValue) -> SiteAlphabet? {
         guard value.kind == .mapping else {
             report("write the letters under 'alphabet', such as '{ alphabet: [A, B, C] }'", value)
             return nil

@@ -1,6 +1,7 @@
 /// The text of parts of templates that depend only on one element of a list, such as the link to a neighbor.
 ///
 /// The pages around an element show it one after another, so a few elements are enough. A part can contain others.
+@usableFromInline
 struct KeptLines {
     private struct Slot {
         var element = -1
@@ -24,7 +25,7 @@ struct KeptLines {
     /// Appends the text of a part for an element; returns false if it is not known, and has to be written now.
     ///
     /// - Parameter element: The number of the element; nil if its text is not kept.
-    mutating func append(_ part: Int, of element: Int?, to output: inout [UInt8]) -> Bool {
+    @usableFromInline mutating func append(_ part: Int, of element: Int?, to output: inout [UInt8]) -> Bool {
         guard let element else {
             begun[part] = nil
             return false
@@ -39,7 +40,7 @@ struct KeptLines {
     }
 
     /// Keeps the text of a part that has been written.
-    mutating func keep(_ part: Int, in output: [UInt8]) {
+    @usableFromInline mutating func keep(_ part: Int, in output: [UInt8]) {
         guard let (element, start) = begun[part] else { return }
         let slot = place(part, element)
         slots[slot].element = element
