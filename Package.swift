@@ -107,7 +107,13 @@ let package = Package(
             name: "SiteOutput", dependencies: ["SiteContent", "CLibrary", "CFileSystem"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SitePages", dependencies: ["SiteContent", "SiteOutput", "Mustache", "IndexedCollation"],
+            name: "SiteStructure", dependencies: ["SiteContent", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteTerms", dependencies: ["SiteStructure", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SitePages", dependencies: ["SiteTerms", "SiteOutput", "Mustache", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Derives Sources/SitePages/Terms/OrdinaryWords.swift from open data.
+"""Derives Sources/SiteTerms/Words/OrdinaryWords.swift from open data.
 
 Names of entries that are ordinary words of English are not linked in the texts of a dictionary. A word is ordinary if it is
 frequent (SCOWL, https://github.com/en-wl/wordlist, sizes 10 and 20) and occurs in the general texts from before the web whose
@@ -14,7 +14,7 @@ import re
 import textwrap
 from pathlib import Path
 
-TABLE = Path(__file__).resolve().parent.parent / "Sources/SitePages/Terms/OrdinaryWords.swift"
+TABLE = Path(__file__).resolve().parent.parent / "Sources/SiteTerms/Words/OrdinaryWords.swift"
 
 # The endings that OrdinaryWords removes, and those that it then adds.
 ENDINGS = {"s": [""], "es": [""], "ies": ["y"], "ed": ["", "e"], "ing": ["", "e"], "ly": [""]}

@@ -8,7 +8,7 @@ package final class ObjectType: Sendable, Hashable {
     package let name: String
 
     /// Whether undeclared names are allowed, such as those of custom fields.
-    let isOpen: Bool
+    @usableFromInline let isOpen: Bool
 
     /// Whether the items of lists of such objects can be named by number: `links.0.url`.
     let isNumbered: Bool
@@ -35,7 +35,7 @@ package final class ObjectType: Sendable, Hashable {
     }
 
     /// The members by name.
-    package var members: [String: MemberType] {
+    @usableFromInline package var members: [String: MemberType] {
         declared.withLock { declared in
             if let declared { return declared }
             let members = declareMembers(self)
@@ -50,6 +50,7 @@ package final class ObjectType: Sendable, Hashable {
 }
 
 /// The type of an object's member.
+@usableFromInline
 package indirect enum MemberType: Sendable, Hashable {
     case text
     /// A text that contains JSON.

@@ -65,7 +65,7 @@ package struct TemplateRenderer<Model: TemplateModel> {
     /// Prepares to render a program.
     ///
     /// - Parameter fixed: The objects that the program enters.
-    init(_ program: TemplateProgram, fixed: [Value]) {
+    @usableFromInline init(_ program: TemplateProgram, fixed: [Value]) {
         self.program = program
         self.fixed = fixed
         lines = KeptLines(count: program.lineCount)

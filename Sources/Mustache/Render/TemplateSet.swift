@@ -34,7 +34,7 @@ package struct TemplateSet: Sendable {
     ///   - type: The type that all of them declare.
     ///   - model: Interprets the objects.
     /// - Throws: The reason why the template must be evaluated completely each time.
-    package func specialized<Model: TemplateModel>(
+    @inlinable package func specialized<Model: TemplateModel>(
         _ template: Int, for object: TemplateValue<Model>, type: ObjectType, in model: Model
     ) throws(TemplateObstacle) -> TemplateRenderer<Model> {
         try TemplateSpecialization.renderer(of: template, in: program, for: object, type: type, in: model)

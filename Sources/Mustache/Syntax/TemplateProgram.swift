@@ -189,6 +189,7 @@ final class TemplateProgram: Sendable {
     }
 
     /// Makes the program of a single specialized template.
+    @usableFromInline
     init(
         specializing template: Int, of general: TemplateProgram, operations: [TemplateOperation], text: [UInt8],
         lineCount: Int, copies: [TemplateCopies]
@@ -241,10 +242,10 @@ final class TemplateProgram: Sendable {
     }
 
     /// The text of a name.
-    func text(of name: TemplateName) -> String { allNames[name.key] }
+    @usableFromInline func text(of name: TemplateName) -> String { allNames[name.key] }
 
     /// The source location of an operation.
-    func location(of operation: Int, plus bytes: Int = 0) -> SourceLocation {
+    @usableFromInline func location(of operation: Int, plus bytes: Int = 0) -> SourceLocation {
         let origin = origins[operation]
         return SourceLocation(templates[origin.template].file, offset: origin.offset + bytes)
     }

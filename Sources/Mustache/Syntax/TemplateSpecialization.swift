@@ -1,9 +1,15 @@
 /// The reason why a template is evaluated completely for each page.
+@usableFromInline
 package struct TemplateObstacle: Error, Sendable {
-    enum Reason { case indentation, dynamicName, length, depth }
+    @usableFromInline enum Reason: Sendable { case indentation, dynamicName, length, depth }
 
     let reason: Reason
     let location: SourceLocation
+
+    @usableFromInline init(_ reason: Reason, at location: SourceLocation) {
+        self.reason = reason
+        self.location = location
+    }
 
     /// The place and the reason, as a sentence without a final period.
     package var description: String {
@@ -19,6 +25,7 @@ package struct TemplateObstacle: Error, Sendable {
 }
 
 /// A list in a template, of whose elements some parts are written once and copied to other pages.
+@usableFromInline
 package struct TemplateCopies: Sendable {
     /// The place of the list.
     package let place: String
@@ -29,7 +36,7 @@ package struct TemplateCopies: Sendable {
     private(set) var ofPlace: Set<String>
     private(set) var all: Set<String>
 
-    init(_ location: SourceLocation, copied: [String], ofPlace: [String], all: [String]) {
+    @usableFromInline init(_ location: SourceLocation, copied: [String], ofPlace: [String], all: [String]) {
         place = "\(location.path):\(location.line):\(location.column)"
         self.copied = Set(copied)
         self.ofPlace = Set(ofPlace)
@@ -61,46 +68,47 @@ package struct TemplateCopies: Sendable {
 /// Generation", 1993). It follows the operations in the same way as rendering does, with values where they are fixed
 /// and with declared types elsewhere. Fixed text is written, sections over fixed values are expanded or removed, and
 /// partials and parents are inlined. The result renders pages exactly as the template does.
+@usableFromInline
 struct TemplateSpecialization<Model: TemplateModel> {
-    private typealias Value = TemplateValue<Model>
+    @usableFromInline typealias Value = TemplateValue<Model>
 
-    private let program: TemplateProgram
-    private var givens: [TemplateGiven] = []
+    @usableFromInline let program: TemplateProgram
+    @usableFromInline var givens: [TemplateGiven] = []
 
     /// The scopes in which names are looked up, the innermost last.
-    private var scope: [Meaning] = []
+    @usableFromInline var scope: [Meaning] = []
 
-    private var operations: [TemplateOperation] = []
+    @usableFromInline var operations: [TemplateOperation] = []
 
     /// What each operation depends on: only ``TemplateDependence/object`` if it writes the same for the same element of a list,
     /// on whatever page.
-    private var dependences: [TemplateDependence] = []
+    @usableFromInline var dependences: [TemplateDependence] = []
 
     /// The position in `scope` of that element, the outermost that is known only on the page.
-    private var element: Int?
-    private var lineCount = 0
-    private var copies: [TemplateCopies] = []
-    private var text: [UInt8] = []
-    private var fixed: [Value] = []
+    @usableFromInline var element: Int?
+    @usableFromInline var lineCount = 0
+    @usableFromInline var copies: [TemplateCopies] = []
+    @usableFromInline var text: [UInt8] = []
+    @usableFromInline var fixed: [Value] = []
 
     /// The fixed objects that have been entered since the last operation.
     ///
     /// They need no `enter` unless another operation follows inside them.
-    private var notEntered: [Int] = []
+    @usableFromInline var notEntered: [Int] = []
 
     /// Whether text can be joined to the last operation, because no jump leads to its end.
-    private var isInText = false
+    @usableFromInline var isInText = false
 
-    private var stepCount = 0
-    private var obstacle: TemplateObstacle?
-    private var isPossible: Bool { obstacle == nil }
+    @usableFromInline var stepCount = 0
+    @usableFromInline var obstacle: TemplateObstacle?
+    @inlinable var isPossible: Bool { obstacle == nil }
 
     /// The limits on steps and text, beyond which a result is not worth its memory.
-    private let stepLimit = 50_000
-    private let textLimit = 1 << 20
+    @inlinable var stepLimit: Int { 50_000 }
+    @inlinable var textLimit: Int { 1 << 20 }
 
     /// The meaning of a name.
-    private enum Meaning {
+    @usableFromInline enum Meaning {
         case fixed(Value, MemberType)
         /// A value that differs from page to page.
         case varying(MemberType)
@@ -109,7 +117,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
     /// Specializes a template for pages that differ only in members that `object` does not declare as fixed.
     ///
     /// - Throws: The first obstacle: an indented partial or block, a dynamic name, or too much text or depth.
-    static func renderer(
+    @inlinable static func renderer(
         of template: Int, in program: TemplateProgram, for object: TemplateValue<Model>, type: ObjectType,
         in model: Model
     ) throws(TemplateObstacle) -> TemplateRenderer<Model> {
@@ -125,12 +133,12 @@ struct TemplateSpecialization<Model: TemplateModel> {
             fixed: specialization.fixed)
     }
 
-    private init(program: TemplateProgram) { self.program = program }
+    @inlinable init(program: TemplateProgram) { self.program = program }
 
     // MARK: Operations
 
     /// Follows the operations from `start` to `stop`, or to the end of their section, template or content.
-    private mutating func visit(_ start: Int, to stop: Int? = nil, given: Int, level: Int, _ model: Model) {
+    @inlinable mutating func visit(_ start: Int, to stop: Int? = nil, given: Int, level: Int, _ model: Model) {
         guard level <= RenderingLimits.levels else { return fail(.depth, at: start) }
         var next = start
         while isPossible, next != stop {
@@ -216,7 +224,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
     }
 
     /// Ends a section, which is only a condition if its value has no members and is not written in it.
-    private mutating func endSection(_ section: Int, _ path: TemplatePath, _ type: MemberType) {
+    @inlinable mutating func endSection(_ section: Int, _ path: TemplatePath, _ type: MemberType) {
         let isCondition =
             switch type {
             case .flag, .text, .number: !operations[section...].dropFirst().contains { $0.path?.count == 0 }
@@ -231,12 +239,12 @@ struct TemplateSpecialization<Model: TemplateModel> {
         }
     }
 
-    private mutating func fail(_ reason: TemplateObstacle.Reason, at operation: Int) {
-        obstacle = TemplateObstacle(reason: reason, location: program.location(of: operation))
+    @inlinable mutating func fail(_ reason: TemplateObstacle.Reason, at operation: Int) {
+        obstacle = TemplateObstacle(reason, at: program.location(of: operation))
     }
 
     /// Expands a section for each of its known values.
-    private mutating func repeatSection(
+    @inlinable mutating func repeatSection(
         _ start: Int, _ value: Value, _ type: MemberType, given: Int, level: Int, _ model: Model
     ) {
         guard model.isPresent(value) else { return }
@@ -249,7 +257,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
         }
     }
 
-    private mutating func takeSection(
+    @inlinable mutating func takeSection(
         _ start: Int, _ value: Value, _ type: MemberType, given: Int, level: Int, _ model: Model
     ) {
         scope.append(.fixed(value, type))
@@ -266,7 +274,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
     // MARK: Names
 
     /// The meaning of a name, with the same lookup as in ``TemplateRenderer``.
-    private func meaning(of path: TemplatePath, _ model: Model) -> Meaning {
+    @inlinable func meaning(of path: TemplatePath, _ model: Model) -> Meaning {
         guard path.count > 0 else { return scope.last ?? .fixed(.null, .text) }
         for outer in scope.reversed() {
             guard var meaning = member(program.names[path.start], of: outer, model) else { continue }
@@ -279,7 +287,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
     }
 
     /// A member of a scope; nil if it has no member with the name.
-    private func member(_ name: TemplateName, of outer: Meaning, _ model: Model) -> Meaning? {
+    @inlinable func member(_ name: TemplateName, of outer: Meaning, _ model: Model) -> Meaning? {
         switch outer {
         case .fixed(.object(let object), let type):
             let type = member(name, of: type)
@@ -294,7 +302,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
         }
     }
 
-    private func member(_ name: TemplateName, of type: MemberType) -> MemberType? {
+    @inlinable func member(_ name: TemplateName, of type: MemberType) -> MemberType? {
         switch type {
         case .object(let object):
             return object.members[program.text(of: name)] ?? (object.isOpen ? .anything : nil)
@@ -306,7 +314,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
     // MARK: Lines
 
     /// What a name in the list whose lines are written depends on.
-    private func dependence(of path: TemplatePath, _ model: Model) -> TemplateDependence {
+    @inlinable func dependence(of path: TemplatePath, _ model: Model) -> TemplateDependence {
         guard let element else { return .page }
         // This is the value of the section around it, which is in the element if that section is.
         if path.count == 0 { return scope.count - 1 > element ? .object : .page }
@@ -320,7 +328,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
 
     /// Marks the parts of a section that depend only on its element, if copying them is cheaper than writing them, and the whole
     /// section if it depends on nothing but its element and the place of the element.
-    private mutating func keepLines(from start: Int, ofListAt list: Int) {
+    @inlinable mutating func keepLines(from start: Int, ofListAt list: Int) {
         var lines: [Range<Int>] = []
         var next = start
         while next < operations.count {
@@ -345,20 +353,20 @@ struct TemplateSpecialization<Model: TemplateModel> {
     }
 
     /// Keeps what some operations of a section write.
-    private mutating func keep(_ line: Range<Int>, _ dependence: TemplateDependence, from start: Int) {
+    @inlinable mutating func keep(_ line: Range<Int>, _ dependence: TemplateDependence, from start: Int) {
         insert(.keepLine(lineCount), at: line.upperBound, from: start)
         insert(.line(lineCount, dependence, end: line.upperBound + 2), at: line.lowerBound, from: start)
         lineCount += 1
     }
 
-    private func names(in operations: some Sequence<Int>) -> [String] {
+    @inlinable func names(in operations: some Sequence<Int>) -> [String] {
         operations.compactMap { self.operations[$0].path }.filter { $0.count > 0 }.map { path in
             program.names[path.range].map { program.text(of: $0) }.joined(separator: ".")
         }
     }
 
     /// The operation after another one and, if it begins a section, after the section.
-    private func end(of operation: Int) -> Int {
+    @inlinable func end(of operation: Int) -> Int {
         switch operations[operation] {
         case .section(_, let end), .inverted(_, let end), .present(_, let end): end
         default: operation + 1
@@ -366,7 +374,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
     }
 
     /// Inserts an operation, and moves the ends of the sections around it; those that end there go on with it.
-    private mutating func insert(_ operation: TemplateOperation, at place: Int, from start: Int) {
+    @inlinable mutating func insert(_ operation: TemplateOperation, at place: Int, from start: Int) {
         for number in start..<operations.count {
             switch operations[number] {
             case .section(let path, let end) where end > place: operations[number] = .section(path, end: end + 1)
@@ -383,7 +391,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
 
     // MARK: Output
 
-    private mutating func write(_ body: (inout [UInt8]) -> Void) {
+    @inlinable mutating func write(_ body: (inout [UInt8]) -> Void) {
         let start = text.count
         body(&text)
         guard text.count > start else { return }
@@ -400,7 +408,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
     ///
     /// - Returns: The index of the operation.
     @discardableResult
-    private mutating func append(_ operation: TemplateOperation, _ dependence: TemplateDependence = .page) -> Int {
+    @inlinable mutating func append(_ operation: TemplateOperation, _ dependence: TemplateDependence = .page) -> Int {
         isInText = false
         for number in notEntered {
             operations.append(.enter(number))
@@ -415,7 +423,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
 
 extension TemplateOperation {
     /// The name that the operation looks up.
-    fileprivate var path: TemplatePath? {
+    @inlinable var path: TemplatePath? {
         switch self {
         case .variable(let path), .rawVariable(let path), .encoded(let path, _), .section(let path, _),
             .inverted(let path, _), .present(let path, _):

@@ -6,6 +6,7 @@ import Testing
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SitePages
+@testable import SiteStructure
 @testable import TextFiles
 
 /// Content that nobody would write by hand, but that exports, accidents and strangers do: each ends with a diagnostic or

@@ -3,6 +3,7 @@ import IndexedCollation
 import Testing
 
 @testable import Authoring
+@testable import Mustache
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SitePages

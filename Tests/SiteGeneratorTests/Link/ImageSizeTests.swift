@@ -4,6 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
 
 @Suite("The size of an image")
 struct ImageSizeTests {

@@ -3,6 +3,8 @@ import Testing
 @testable import IndexedCollation
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
+@testable import SiteTerms
 
 @Suite("Hashes of inputs have each property, so that no step uses an old result")
 struct HashedPropertyTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
 
 @Suite("Pages of entries")
 struct EntryPagesTests {

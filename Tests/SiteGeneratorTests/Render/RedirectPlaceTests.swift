@@ -3,8 +3,11 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import Mustache
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
+@testable import SiteTerms
 
 @Suite("Old addresses of places on a page")
 struct RedirectPlaceTests {

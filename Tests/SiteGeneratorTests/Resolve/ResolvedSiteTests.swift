@@ -5,6 +5,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteTerms
 
 @Suite("Resolving bodies before pages")
 struct ResolvedSiteTests {

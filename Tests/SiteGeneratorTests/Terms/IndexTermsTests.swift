@@ -4,6 +4,7 @@ import Testing
 @testable import Authoring
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteTerms
 @testable import TextFiles
 
 @Suite("Names in texts of a site that is built again")

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteTerms
 
 @Suite("Ordinary words of English")
 struct OrdinaryWordsTests {

@@ -4,6 +4,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
 
 @Suite("Dictionaries in standard format")
 struct ToolboxTests {

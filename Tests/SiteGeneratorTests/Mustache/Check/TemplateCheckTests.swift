@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Authoring
+@testable import Mustache
 @testable import SiteGenerator
 @testable import SitePages
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Mustache
 @testable import SiteGenerator
 @testable import SitePages
 

@@ -1,8 +1,11 @@
 import TestSupport
 import Testing
 
+@testable import Alphabets
+@testable import Mustache
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
 
 /// A specialized template makes of every object what the template itself does.
 @Suite("Specialized templates")

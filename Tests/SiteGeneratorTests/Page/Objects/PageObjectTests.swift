@@ -1,6 +1,7 @@
 import IndexedCollation
 import Testing
 
+@testable import Mustache
 @testable import SiteGenerator
 @testable import SitePages
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
 
 /// Every address in a site is spelled by its plan.
 @Suite("Addresses")

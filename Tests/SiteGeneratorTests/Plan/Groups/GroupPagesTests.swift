@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
 
 @Suite("Groups of large directories")
 struct GroupPagesTests {

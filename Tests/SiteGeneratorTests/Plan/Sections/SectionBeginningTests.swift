@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
 
 @Suite("The second letters in the overview of a large directory")
 struct SectionBeginningTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteStructure
 @testable import TextFiles
 
 @Suite("The division of a section into pages")

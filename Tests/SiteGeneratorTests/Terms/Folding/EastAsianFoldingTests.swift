@@ -4,6 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteTerms
 
 @Suite("Folding of Chinese, Japanese and Korean texts")
 struct EastAsianFoldingTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteTerms
 
 @Suite("Folding of texts with spaces")
 struct TermFoldingTests {

@@ -3,11 +3,13 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import Mustache
 @testable import SiteContent
 @testable import SiteFormats
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SitePages
+@testable import SiteStructure
 @testable import TextFiles
 
 @Suite("Kinds of diagnostics")
