@@ -109,11 +109,12 @@ let package = Package(
         .target(
             name: "SiteStructure", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
+        .target(name: "SiteRedirects", dependencies: ["SiteStructure"], swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteTerms", dependencies: ["SiteStructure", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SitePages", dependencies: ["SiteTerms", "SiteOutput", "Mustache", "IndexedCollation"],
+            name: "SitePages", dependencies: ["SiteRedirects", "SiteTerms", "SiteOutput", "Mustache", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes

@@ -3,7 +3,7 @@
 /// Nothing is copied until its text is needed.
 package struct CSVField: Equatable {
     /// The first byte of the text; for a quoted field, the byte after its opening quote.
-    var start: Int
+    package var start: Int
 
     /// The byte after the text; for a quoted field, its closing quote.
     var end: Int
@@ -48,7 +48,7 @@ package struct CSVField: Equatable {
 /// It is reused, so reading a million records needs one allocation.
 package struct CSVRecord {
     /// The offset of the record in the file.
-    var start = 0
+    package var start = 0
 
     /// The fields of the record, in order.
     package var fields: [CSVField] = []

@@ -15,7 +15,7 @@ struct AnchorPages: PageWriter, SiteFeature {
     {
         guard let index = page.index else { return ([], []) }
         let piece = AnchorPiece(
-            plan: site.plan, former: site.targets.redirects.anchors, index: index, piece: page.number)
+            plan: site.plan, former: site.targets.redirects.anchors.all(of: index), index: index, piece: page.number)
         return (piece.script(), [.structure, .indexEntries])
     }
 

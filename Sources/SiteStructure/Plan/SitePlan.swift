@@ -312,7 +312,7 @@ import IndexedCollation
     package func feedPieces(_ index: IndexID) -> [Range<EntryID>] { layouts[index].feedPieces }
 
     /// The number of the piece that contains the anchor of each entry.
-    func anchorPieces(_ index: IndexID) -> [UInt8] { layouts[index].anchorPieces.value }
+    package func anchorPieces(_ index: IndexID) -> [UInt8] { layouts[index].anchorPieces.value }
 
     /// The beginnings of a section in the overview of a large directory; empty for a small one.
     package func beginnings(_ index: IndexID, _ section: SectionID) -> [SectionBeginning] {

@@ -73,7 +73,7 @@ extension SitePlan {
     }
 
     /// An address with the path of its page's file, relative to the site's folder: `people/index.html#section-b`.
-    func path(of address: Address) -> String {
+    package func path(of address: Address) -> String {
         var path: [UInt8] = []
         appendPath(of: address.page, to: &path)
         appendFragment(of: address, to: &path)
@@ -81,7 +81,7 @@ extension SitePlan {
     }
 
     /// Appends the path of a page, relative to the site's folder.
-    func appendPath(of page: Page, to path: inout [UInt8]) {
+    package func appendPath(of page: Page, to path: inout [UInt8]) {
         if case .entry(let index, let entry) = page, let addresses = entryAddresses(index) {
             return path.append(contentsOf: addresses[entry])
         }

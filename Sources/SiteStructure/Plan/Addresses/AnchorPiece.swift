@@ -10,13 +10,13 @@ package struct AnchorPiece {
 
     let plan: SitePlan
 
-    /// The former ids of entries.
-    let former: FormerAnchors
+    /// The former ids of the index's entries.
+    let former: [(entry: EntryID, id: String)]
 
     let index: IndexID
     let piece: Int
 
-    package init(plan: SitePlan, former: FormerAnchors, index: IndexID, piece: Int) {
+    package init(plan: SitePlan, former: [(entry: EntryID, id: String)], index: IndexID, piece: Int) {
         self.plan = plan
         self.former = former
         self.index = index
@@ -32,7 +32,7 @@ package struct AnchorPiece {
     package func script() -> [UInt8] {
         let indexed = plan.indexes[index]
         let numbers = plan.anchorPieces(index)
-        let former = former.all(of: index).filter { Self.number(ofAnchor: $0.id.utf8) == piece }
+        let former = former.filter { Self.number(ofAnchor: $0.id.utf8) == piece }
         var lines: [UInt8] = []
         for section in indexed.sections.indices {
             let sectionAnchor = plan.anchor(ofSection: section, in: index).utf8

@@ -29,7 +29,7 @@ package struct FormerAnchors: Sendable {
     }
 
     /// The former ids of the places of an index's entries.
-    func all(of index: IndexID) -> [(entry: EntryID, id: String)] { Self.sorted(ids, of: index) }
+    package func all(of index: IndexID) -> [(entry: EntryID, id: String)] { Self.sorted(ids, of: index) }
 
     /// The former ids of the places of an index's entries on the front page.
     package func all(ofFrontPageFor index: IndexID) -> [String] { Self.sorted(idsOnFrontPages, of: index).map(\.id) }

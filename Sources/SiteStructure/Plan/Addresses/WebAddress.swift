@@ -1,7 +1,7 @@
 /// Support for complete addresses on the web.
-enum WebAddress {
+package enum WebAddress {
     /// An address in ASCII that cannot end an attribute or a line; parts that are already encoded are kept.
-    static func encoded(_ text: String) -> String {
+    package static func encoded(_ text: String) -> String {
         (SiteConfiguration.withASCIIHost(text) ?? text).percentEncoded {
             $0 > .space && $0 < 0x7F && !"\"'<>\\^`{|}".utf8.contains($0)
         }
