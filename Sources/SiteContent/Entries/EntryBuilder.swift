@@ -294,9 +294,7 @@ package struct EntryBuilder {
         guard !namedFields.isEmpty else { return }
         diagnosticCount = unit.diagnostics.count
         let honorific = hasHonorifics ? unit.fieldNames.intern("Title") : EntryRole.title.fieldName
-        roles.update(for: content, unit.fieldNames)
-        if sharedFieldCount > 0 { roles.removeReplaced(sharedFieldCount, of: &namedFields) }
-        roles.choose(among: namedFields)
+        roles.choose(among: &namedFields, sharedCount: sharedFieldCount, for: content, unit.fieldNames)
         var known: UInt64 = 0
         for number in namedFields.indices {
             var field = namedFields[number]
