@@ -182,8 +182,7 @@ package struct EntryBuilder {
             return removeFields()
         }
         readBody()
-        if form == .document, entry.summary.isEmpty { entry.summary = introduction() }
-        if entry.summary.isEmpty { takeFirstSentence() }
+        takeMissingSummary()
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics), !isRepetition || allowRepetition()
         else { return }
@@ -727,10 +726,19 @@ extension EntryBuilder {
     /// A missing title is taken from the first heading, and a heading that equals the title is removed.
     private mutating func setText() {
         guard let text else { return }
-        guard let heading = DocumentTitle(file, in: text), takeTitle(of: heading) else {
+        guard let heading = DocumentTitle(file, in: text), case let title = file.text(of: heading.text, &unit.decoded),
+            entry.title.isEmpty || isTitle(title) || isTitle(unit.decoded.verbatim(heading.text))
+        else {
             let start = file.bytes[text].firstIndex { $0 > .space } ?? text.upperBound
             if start < text.upperBound { entry.body = unit.decoded.verbatim(start..<text.upperBound) }
             return
+        }
+        entry.title = title
+        if let link = file.link(in: heading.text) {
+            unit.fields.append(
+                Field(
+                    name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
+                    offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
         }
         guard heading.hasTextAbove else {
             // The text may begin with indented code.
@@ -744,99 +752,73 @@ extension EntryBuilder {
         entry.body = unit.decoded.append(parts.span)
     }
 
-    /// Takes a missing title from a heading.
-    ///
-    /// - Returns: Whether the heading is the title.
-    private mutating func takeTitle(of heading: DocumentTitle) -> Bool {
-        let title = file.text(of: heading.text, &unit.decoded)
-        guard entry.title.isEmpty || isTitle(title) || isTitle(unit.decoded.verbatim(heading.text)) else {
-            return false
-        }
-        entry.title = title
-        if let link = file.link(in: heading.text) {
-            unit.fields.append(
-                Field(
-                    name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
-                    offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
-        }
-        return true
-    }
-
     private func isTitle(_ heading: Text) -> Bool {
         unit.decoded.withBytes(of: heading, in: file) { heading in
             unit.decoded.withBytes(of: entry.title, in: file) { $0.equals(heading) }
         }
     }
 
-    /// Reads the body, once for all languages that share it, or removes it if it exceeds ``MarkdownLimits``.
+    /// Reads the body, once for all languages that share it; removes it, with an error, if it exceeds ``MarkdownLimits``.
     private mutating func readBody() {
-        if entry.body.isEmpty {
+        guard !entry.body.isEmpty, let rules = rules?.bodies else {
             body = ReadBody()
-        } else if body.text != entry.body {
-            body = read(entry.body)
-            if body.text.isEmpty { entry.body = .empty }
+            return
         }
-        guard !entry.body.isEmpty else { return }
+        if body.text != entry.body {
+            let text = entry.body
+            if let problem = unit.decoded.withBytes(of: text, in: file, { MarkdownLimits.problem(in: $0) }) {
+                // A text that does not appear literally in the file has no place of its own.
+                let offset = text.buffer == unit.decoded.source ? Int(text.start) + problem.offset : bodyOffset
+                unit.diagnostics.append(.error(problem.kind, problem.message, at: SourceLocation(file, offset: offset)))
+                (body, entry.body) = (ReadBody(), .empty)
+                return
+            }
+            var wanted = rules.wanted
+            let mayHaveIntroduction = form == .document && entry.summary.isEmpty
+            var bodies = ReadBodies()
+            swap(&bodies, &unit.bodies)
+            let (events, isLiteral) = unit.decoded.withBytes(of: text, in: file) { bytes in
+                // Few bodies have a comment that may end it.
+                if mayHaveIntroduction, bytes.has("<!--") { wanted.insert(.introduction) }
+                var scanner = BodyScanner(keepsHTML: rules.keepsHTML, isDivided: rules.isDivided, wanted)
+                let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
+                return (events, bytes.begins(with: events.beginning.span))
+            }
+            swap(&bodies, &unit.bodies)
+            body = ReadBody(text: text, paragraph: events.paragraph, introduction: events.introduction)
+            body.beginning = isLiteral ? text : unit.decoded.append(events.beginning.span)
+            body.beginning.count = UInt32(events.beginning.count)
+        }
         entry.bodyNumber = UInt32(unit.bodies.count)
         entry.beginning = body.beginning
     }
 
-    /// Reads a body; the result is empty, with an error, if the body exceeds ``MarkdownLimits``.
-    private mutating func read(_ text: Text) -> ReadBody {
-        guard let rules = rules?.bodies else { return ReadBody() }
-        if let problem = unit.decoded.withBytes(of: text, in: file, { MarkdownLimits.problem(in: $0) }) {
-            // A text that does not appear literally in the file has no place of its own.
-            let offset = text.buffer == unit.decoded.source ? Int(text.start) + problem.offset : bodyOffset
-            unit.diagnostics.append(.error(problem.kind, problem.message, at: SourceLocation(file, offset: offset)))
-            return ReadBody()
+    /// Takes a missing summary from the text of a document before `<!--more-->`, without markup, or else from the first
+    /// sentence of the first definition or of the body.
+    private mutating func takeMissingSummary() {
+        guard entry.summary.isEmpty else { return }
+        if form == .document, let introduction = body.introduction {
+            let location = SourceLocation(file, offset: Int(entry.body.start))
+            let kept = unit.decoded.append(introduction.span, at: location, &unit.diagnostics)
+            entry.summary = kept.trimmed(file, unit.decoded)
         }
-        var wanted = rules.wanted
-        let mayHaveIntroduction = form == .document && entry.summary.isEmpty
-        var bodies = ReadBodies()
-        swap(&bodies, &unit.bodies)
-        let (events, isLiteral) = unit.decoded.withBytes(of: text, in: file) { bytes in
-            // Few bodies have a comment that may end it.
-            if mayHaveIntroduction, bytes.has("<!--") { wanted.insert(.introduction) }
-            var scanner = BodyScanner(keepsHTML: rules.keepsHTML, isDivided: rules.isDivided, wanted)
-            let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
-            return (events, bytes.begins(with: events.beginning.span))
+        guard entry.summary.isEmpty, rules?.bodies.showsFirstSentences ?? false else { return }
+        var text = definition
+        var sentence = unit.decoded.withBytes(of: text, in: file) { FirstSentence(of: $0) }
+        if sentence == nil {
+            text = entry.body
+            sentence = unit.decoded.withBytes(of: text, in: file) { FirstSentence(ofParagraph: body.paragraph, in: $0) }
         }
-        swap(&bodies, &unit.bodies)
-        var body = ReadBody(text: text, paragraph: events.paragraph, introduction: events.introduction)
-        body.beginning = isLiteral ? text : unit.decoded.append(events.beginning.span)
-        body.beginning.count = UInt32(events.beginning.count)
-        return body
-    }
-
-    /// The text of the body before `<!--more-->`, without markup.
-    private mutating func introduction() -> Text {
-        guard let text = body.introduction else { return .empty }
-        let location = SourceLocation(file, offset: Int(entry.body.start))
-        let kept = unit.decoded.append(text.span, at: location, &unit.diagnostics)
-        return kept.trimmed(file, unit.decoded)
-    }
-
-    /// Makes the first sentence of the first definition, or of the body, the summary.
-    private mutating func takeFirstSentence() {
-        guard rules?.bodies.showsFirstSentences ?? false else { return }
-        let ofDefinition = unit.decoded.withBytes(of: definition, in: file) { FirstSentence(of: $0) }
-        if let ofDefinition { return takeSentence(ofDefinition, of: definition) }
-        let ofBody = unit.decoded.withBytes(of: entry.body, in: file) {
-            FirstSentence(ofParagraph: body.paragraph, in: $0)
-        }
-        if let ofBody { takeSentence(ofBody, of: entry.body) }
-    }
-
-    private mutating func takeSentence(_ sentence: FirstSentence, of text: Text) {
         switch sentence {
-        case .literal(let count):
+        case .literal(let count)?:
             entry.summary = text
             entry.summary.count = UInt32(count)
-        case .text(let text):
+        case .text(let words)?:
             // Problems of the body are reported with the body.
             var diagnostics: [Diagnostic] = []
             let location = SourceLocation(file, offset: bodyOffset)
-            entry.summary = unit.decoded.append(text.span, at: location, &diagnostics)
+            entry.summary = unit.decoded.append(words.span, at: location, &diagnostics)
+        case nil: return
         }
         entry.isSummaryOfBody = !entry.summary.isEmpty
     }
