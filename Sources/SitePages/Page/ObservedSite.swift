@@ -299,7 +299,7 @@ package final class ObservedSite {
         }
         var fragments = BodyFragments()
         var resolver = BodyResolver(targets, index: index)
-        let body = resolver.append(entry, to: &fragments).0
+        let body = resolver.resolve(entry, into: &fragments).body
         return (fragments.html[...], fragments, body)
     }
 
