@@ -280,30 +280,33 @@ package final class LinkTable: Sendable {
     }
 
     private func place(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
-        entry(named: name, of: directory, from: index)
-            ?? counterparts[directory].flatMap { entry(named: name, of: $0, from: index) }
-    }
-
-    private func entry(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
-        for locale in [keys[index].locale, defaultLocale] {
-            let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
-            if let other, let entry = entry(named: name, in: other, mayBeAddress: false) {
-                return EntryPlace(index: other, entry: entry)
+        for case let directory? in [directory, counterparts[directory]] {
+            for locale in [keys[index].locale, defaultLocale] {
+                let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
+                if let other, let entry = entry(named: name, in: other, mayBeAddress: false) {
+                    return EntryPlace(index: other, entry: entry)
+                }
             }
         }
         return nil
     }
 
+    /// A name as it was written, and the entry that it names.
+    package struct Reference {
+        package let name: String
+        package let entry: EntryPlace?
+    }
+
     /// The names in a field that refers to entries, each with its entry: the whole text if it is a name, and otherwise
     /// its parts between semicolons, bars or commas.
-    func references(in field: Field, _ content: Content, from index: IndexID) -> [(name: String, entry: EntryPlace?)] {
+    func references(in field: Field, _ content: Content, from index: IndexID) -> [Reference] {
         let text = content.store.string(field.value)
-        let whole = (name: text, entry: place(named: text, from: index))
+        let whole = Reference(name: text, entry: place(named: text, from: index))
         guard !field.isListItem, whole.entry == nil,
             let separator = [";", "|", ","].first(where: { text.contains($0) })
         else { return [whole] }
         return text.split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }.map {
-            (name: $0, entry: place(named: $0, from: index))
+            Reference(name: $0, entry: place(named: $0, from: index))
         }
     }
 

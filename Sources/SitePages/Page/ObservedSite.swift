@@ -371,7 +371,7 @@ package final class ObservedSite {
     }
 
     /// The references in a field of an entry.
-    func references(in field: Field, of entry: EntryID, in index: IndexID) -> [References.Reference] {
+    func references(in field: Field, of entry: EntryID, in index: IndexID) -> [LinkTable.Reference] {
         readBody(of: entry, in: index)
         return References.references(in: field, of: EntryPlace(index: index, entry: entry), targets)
     }

@@ -277,12 +277,9 @@ package final class PageContext {
     /// Stores a reference of an entry.
     func add(_ reference: Reference) { references.append(reference) }
 
-    func add(_ reference: References.Reference) {
+    func add(_ reference: LinkTable.Reference) {
         references.append(reference.entry.map { .entry($0) } ?? .name(make(reference.name)))
     }
-
-    /// Stores an entry to which a line leads.
-    func add(_ target: EntryPlace) { references.append(.entry(target)) }
 
     // MARK: Addresses
 
