@@ -92,7 +92,8 @@ package final class ObservedSite {
         if index == page.index, section == ownSection { readFacts.insert(.section) } else { readStructure(of: index) }
     }
 
-    private func readEntry(_ entry: EntryID, in index: IndexID) {
+    /// Records that the page has what lists show of an entry.
+    func readEntry(_ entry: EntryID, in index: IndexID) {
         let place = EntryPlace(index: index, entry: entry)
         if place == lastEntry { return }
         lastEntry = place
@@ -139,9 +140,6 @@ package final class ObservedSite {
     }
 
     // MARK: Entries
-
-    /// Records that the page has what lists show of an entry.
-    func readListed(_ entry: EntryID, in index: IndexID) { readEntry(entry, in: index) }
 
     /// An entry of an index; inlined, so callers that need one text do not copy the whole entry.
     @inline(__always)
