@@ -60,7 +60,7 @@ package final class StagedSite: PageSink {
         let unchanged = site?.stamp(of: file, holding: bytes)
         let stamp = try unchanged ?? staging.site.make(file, holding: bytes)
         let page = BuildState.Page(origin: origin, file: stamp, content: Fingerprint.of(bytes))
-        add(file, page, isChanged: unchanged == nil)
+        progress.withLock { $0.files.add(file, page, isChanged: unchanged == nil) }
     }
 
     package func write(copyOf source: borrowing OpenFile, to file: String) throws {
@@ -75,9 +75,8 @@ package final class StagedSite: PageSink {
         let unchanged = try site?.stamp(of: file, holding: source)
         let (stamp, content) =
             if let unchanged { unchanged } else { try staging.site.make(file, copying: source) }
-        add(
-            file, BuildState.Page(origin: nil, file: stamp, content: content),
-            isChanged: unchanged == nil)
+        let page = BuildState.Page(origin: nil, file: stamp, content: content)
+        progress.withLock { $0.files.add(file, page, isChanged: unchanged == nil) }
         return content
     }
 
@@ -85,10 +84,6 @@ package final class StagedSite: PageSink {
     package var files: [PartRecord.File] {
         let state = progress.withLock { $0.files.files().state }
         return state.order().map { PartRecord.File(path: state.path($0), fingerprint: state.pages[$0].content) }
-    }
-
-    private func add(_ file: String, _ page: BuildState.Page, isChanged: Bool) {
-        progress.withLock { $0.files.add(file, page, isChanged: isChanged) }
     }
 
     package func keeps(_ file: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool {
