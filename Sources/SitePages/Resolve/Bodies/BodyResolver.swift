@@ -18,7 +18,9 @@ package struct BodyResolver {
     /// Links the terms in bodies, and makes room for previews.
     ///
     /// It needs the table of names, so it is made only when a body must be searched.
-    private lazy var marker = makeMarker()
+    private lazy var marker: TermMarker = TermMarker(
+        terms?.table.value, style: plan.autolink(index),
+        hasPreview: hasPreviews ? { [plan] in !plan.indexes[$0.index].entries[$0.entry].summary.isEmpty } : nil)
 
     /// The entries to which the links in the last resolved body lead, whether the links were written or added.
     private(set) var mentions: [EntryPlace] = []
@@ -113,7 +115,9 @@ package struct BodyResolver {
         if appendsHTML, former == nil, let reading {
             append(reading.html, reading.events, edits, to: &fragments, firstTarget)
         }
-        return (fragment(from: start, firstTarget, in: fragments), findings, hash.value)
+        let body = BodyFragment(
+            html: StoredRange(start..<fragments.html.count), firstTarget: Int32(clamping: firstTarget))
+        return (body, findings, hash.value)
     }
 
     /// Appends the HTML of a body with the links to terms and the sizes of images.
@@ -141,11 +145,6 @@ package struct BodyResolver {
             fragments.html += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
         }
         copy(upTo: html.count)
-    }
-
-    private func fragment(from start: Int, _ firstTarget: Int, in fragments: BodyFragments) -> BodyFragment {
-        BodyFragment(
-            html: StoredRange(start..<fragments.html.count), firstTarget: Int32(clamping: firstTarget))
     }
 
     /// Scans and resolves a field of an entry that is a line of Markdown, and appends its final HTML, which still has
@@ -176,7 +175,9 @@ package struct BodyResolver {
             fragments.html.removeSubrange(start...)
             append(html[...], events.events[...], [], to: &fragments, firstTarget)
         }
-        return (fragment(from: start, firstTarget, in: fragments), hash.value)
+        let body = BodyFragment(
+            html: StoredRange(start..<fragments.html.count), firstTarget: Int32(clamping: firstTarget))
+        return (body, hash.value)
     }
 
     /// Finds the targets of the links in all fields of an entry that are lines of Markdown.
@@ -213,12 +214,6 @@ package struct BodyResolver {
     }
 
     // MARK: Terms
-
-    private func makeMarker() -> TermMarker {
-        TermMarker(
-            terms?.table.value, style: plan.autolink(index),
-            hasPreview: hasPreviews ? { [plan] in !plan.indexes[$0.index].entries[$0.entry].summary.isEmpty } : nil)
-    }
 
     /// Finds the terms in a body.
     ///
