@@ -186,7 +186,12 @@ package struct EntryBuilder {
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics), !isRepetition || allowRepetition()
         else { return }
-        unit.append(entry, directory: content.directory, locale)
+        // A file usually has entries in one or two locales, which are probably those of the last listings.
+        if let own = unit.listings.lastIndex(where: { $0.directory == content.directory && $0.locale == locale }) {
+            unit.listings[own].entries.append(entry)
+        } else {
+            unit.listings.append(Content.Listing(directory: content.directory, locale: locale, entries: [entry]))
+        }
     }
 
     /// Whether the texts that a file repeats in several locales are small enough; if not, an error is reported once.
@@ -857,18 +862,6 @@ private struct ReadBody {
     var beginning = Text.empty
     var paragraph: [UInt8] = []
     var introduction: [UInt8]?
-}
-
-extension ParsedUnit {
-    /// Adds an entry to the listing of its directory and locale.
-    fileprivate mutating func append(_ entry: Entry, directory: DirectoryID, _ locale: LocaleIdentifier) {
-        // A file usually has entries in one or two locales, which are probably those of the last listings.
-        if let number = listings.lastIndex(where: { $0.directory == directory && $0.locale == locale }) {
-            listings[number].entries.append(entry)
-        } else {
-            listings.append(Content.Listing(directory: directory, locale: locale, entries: [entry]))
-        }
-    }
 }
 
 extension DecodedText {
