@@ -109,7 +109,29 @@ package final class LinkTable: Sendable {
         let folderNumbers: [UInt32]
         let folders: ByteStringTable
 
-        init(_ table: ByteStringTable, _ targets: [FileTarget?], _ numbers: [Int]) {
+        init(_ content: Content, _ indexes: IndexTable<DirectoryIndex>) {
+            var table = ByteStringTable(capacity: content.fileCount)
+            var targets: [FileTarget?] = []
+            // Files without an entry, such as drafts, are included, so the numbers are those of the buffers.
+            let numbers = content.store.buffers[..<content.fileCount].map { file in
+                let path = Array(file.path.utf8)
+                let (number, isNew) = table.insert(mayBeOddlyWritten(path) ? normalized(path) : path)
+                if isNew { targets.append(nil) }
+                return number
+            }
+            for (number, index) in indexes.enumerated() {
+                for (entry, value) in index.entries.enumerated()
+                where value.hasFile && Int(value.file) < numbers.count {
+                    let file = numbers[Int(value.file)]
+                    if let known = targets[file] {
+                        if known.place.index == number { targets[file]?.isList = true }
+                    } else {
+                        targets[file] = FileTarget(
+                            place: EntryPlace(index: number, entry: entry),
+                            isList: !content.hasDocument(among: CollectionOfOne(value)))
+                    }
+                }
+            }
             var folders = ByteStringTable()
             folderNumbers = numbers.map { number in
                 let path = table[number]
@@ -156,7 +178,7 @@ package final class LinkTable: Sendable {
         counterparts = configuration.counterparts
         let folder = configuration.contentFolder
         contentFolder = folder.isEmpty ? [] : Array("\(folder)/".utf8)
-        files = OnDemand { Self.files(content, indexes) }
+        files = OnDemand { Files(content, indexes) }
         formerAddresses = OnDemand { Self.formerAddresses(content, indexes) }
         ids = indexes.mapElements { _, index in OnDemand { Self.ids(of: index, content) } }
         titles = indexes.mapElements { _, index in OnDemand { Self.titles(of: index, content) } }
@@ -339,32 +361,6 @@ package final class LinkTable: Sendable {
     }
 
     // MARK: Making
-
-    private static func files(_ content: Content, _ indexes: IndexTable<DirectoryIndex>) -> Files {
-        var table = ByteStringTable(capacity: content.fileCount)
-        var targets: [FileTarget?] = []
-        // Files without an entry, such as drafts, are included, so the numbers are those of the buffers.
-        let numbers = content.store.buffers[..<content.fileCount].map { file in
-            let path = Array(file.path.utf8)
-            let (number, isNew) = table.insert(mayBeOddlyWritten(path) ? normalized(path) : path)
-            if isNew { targets.append(nil) }
-            return number
-        }
-        for (number, index) in indexes.enumerated() {
-            for (entry, value) in index.entries.enumerated()
-            where value.hasFile && Int(value.file) < numbers.count {
-                let file = numbers[Int(value.file)]
-                if let known = targets[file] {
-                    if known.place.index == number { targets[file]?.isList = true }
-                } else {
-                    targets[file] = FileTarget(
-                        place: EntryPlace(index: number, entry: entry),
-                        isList: !content.hasDocument(among: CollectionOfOne(value)))
-                }
-            }
-        }
-        return Files(table, targets, numbers)
-    }
 
     /// The entries by their former addresses; if several have the same address, the first one is used.
     private static func formerAddresses(
