@@ -47,11 +47,8 @@ package struct EntryBuilder {
     /// What is read of the bodies of a directory's entries.
     private var rules: (directory: DirectoryID, bodies: BodyRules)?
 
-    /// The kind of each field name, by number.
-    private var kindsOfParts: [EntryParts.Kind] = []
-
-    /// Whether each field name, by number, is that of a web site or of another generator's address.
-    private var areURLs: [Bool] = []
+    /// What each field name, by number, says about the values.
+    private var namings: [Naming] = []
 
     /// The form of the dates in the file; nil for ISO 8601 alone.
     private var dates: DateForm?
@@ -59,12 +56,6 @@ package struct EntryBuilder {
     /// Whether the settings say that each field name, by number, has dates; used only if dates have a form of their
     /// own.
     private var areDates: [Bool] = []
-
-    /// The part of an alias that each field name, by number, stands for.
-    private var aliasParts: [AliasPart?] = []
-
-    /// The result of ``kindOfName(_:)`` for each name, by number.
-    private var kindsOfNames: [EntryRole?] = []
 
     /// Whether a field of the current entry other than `draft` decides whether it is published, and the values of these
     /// fields.
@@ -81,6 +72,27 @@ package struct EntryBuilder {
     /// locale.
     private var partSize = 0
     private var repeatedSize = 0
+
+    /// What the name of a field says about its values.
+    private struct Naming {
+        let part: EntryParts.Kind
+
+        /// Whether the name is that of a web site or of another generator's address.
+        let isURL: Bool
+
+        /// The part of an alias that the name stands for.
+        let aliasPart: AliasPart?
+
+        /// The role of the names in a field for names of one kind, such as `abbreviation`; nil for other fields.
+        let kindOfNames: EntryRole?
+
+        init(_ name: String) {
+            part = EntryParts.Kind(nameOfField: name)
+            isURL = name.lowercased() == AddressField.url
+            aliasPart = AliasPart(nameOfField: name)
+            kindOfNames = StandardField.kindsOfNames[name.lowercased()]
+        }
+    }
 
     /// The facts that the entries of a record share.
     private struct Record {
@@ -328,19 +340,23 @@ package struct EntryBuilder {
     mutating func set(_ field: Field, as role: EntryRole?) {
         let field = dates == nil ? field : withPlainDate(field, role)
         guard let role else {
-            switch kindOfPart(field.name) {
+            let naming = naming(field.name)
+            switch naming.part {
             case .definition: addDefinition(field.value)
             case .unknown: leaveOut(field)
             case .other: break
             }
             var field = field
-            if isURL(field.name), isAddress(field.value) {
+            if naming.isURL, isAddress(field.value) {
                 if isFrontPage(field.value) { return refuseFrontPage(field) }
                 field.isBookkeeping = true
             }
             if let role = unusedRole(of: field) { field.name = unit.fieldNames.intern("\(role.name)_") }
             unit.fields.append(field)
-            if let role = kindOfName(field.name) { addItems(of: field, as: role, isBookkeeping: true) }
+            // The settings can say that names of this kind are elsewhere.
+            if let role = self.naming(field.name).kindOfNames, directory.fields[role] == nil {
+                addItems(of: field, as: role, isBookkeeping: true)
+            }
             return
         }
         switch role {
@@ -569,19 +585,12 @@ package struct EntryBuilder {
         if definition.isEmpty { definition = text }
     }
 
-    private mutating func kindOfPart(_ name: FieldName) -> EntryParts.Kind {
-        while kindsOfParts.count <= Int(name.index) {
-            let next = FieldName(index: UInt32(kindsOfParts.count))
-            kindsOfParts.append(EntryParts.Kind(nameOfField: unit.fieldNames[next]))
+    @inline(__always)
+    private mutating func naming(_ name: FieldName) -> Naming {
+        while namings.count <= Int(name.index) {
+            namings.append(Naming(unit.fieldNames[FieldName(index: UInt32(namings.count))]))
         }
-        return kindsOfParts[Int(name.index)]
-    }
-
-    private mutating func isURL(_ name: FieldName) -> Bool {
-        while areURLs.count <= Int(name.index) {
-            areURLs.append(unit.fieldNames[FieldName(index: UInt32(areURLs.count))].lowercased() == AddressField.url)
-        }
-        return areURLs[Int(name.index)]
+        return namings[Int(name.index)]
     }
 
     /// Whether a text has the form of a date, and no calendar has the date.
@@ -635,39 +644,18 @@ package struct EntryBuilder {
         }
     }
 
-    /// The role of the names in a field for names of one kind, such as `abbreviation`.
-    ///
-    /// The result is nil for other fields, and if the settings say where such names are.
-    private mutating func kindOfName(_ name: FieldName) -> EntryRole? {
-        while kindsOfNames.count <= Int(name.index) {
-            let role = StandardField.kindsOfNames[
-                unit.fieldNames[FieldName(index: UInt32(kindsOfNames.count))].lowercased()]
-            kindsOfNames.append(role)
-        }
-        guard let role = kindsOfNames[Int(name.index)],
-            configuration.directories[content.directory].fields[role] == nil
-        else { return nil }
-        return role
-    }
-
-    private mutating func aliasPart(_ name: FieldName) -> AliasPart? {
-        while aliasParts.count <= Int(name.index) {
-            aliasParts.append(AliasPart(nameOfField: unit.fieldNames[FieldName(index: UInt32(aliasParts.count))]))
-        }
-        return aliasParts[Int(name.index)]
-    }
-
     /// Adds an alias that is a mapping, with its reading and its note.
     ///
     /// - Returns: Whether the field is part of such an alias.
     private mutating func setAlias(_ field: Field) -> Bool {
-        guard let part = aliasPart(field.name) else { return false }
+        guard let part = naming(field.name).aliasPart else { return false }
         switch part.kind {
         case .title:
             addItems(
                 of: Field(name: field.name, value: field.value, offset: field.offset, isListItem: true), as: .aliases)
             for other in namedFields {
-                guard let sibling = aliasPart(other.name), sibling.item == part.item, let name = sibling.kind.fieldName
+                guard let sibling = naming(other.name).aliasPart, sibling.item == part.item,
+                    let name = sibling.kind.fieldName
                 else { continue }
                 var value = other
                 value.name = unit.fieldNames.intern(name)
