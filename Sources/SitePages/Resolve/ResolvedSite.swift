@@ -122,7 +122,8 @@ package struct ResolvedSite: Sendable {
                 let resolved = bodies.resolve(entry, former: known, appendsHTML: keepsHTML, into: &fragments)
                 if keepsHTML, known == nil { places[number] = resolved.body }
                 hash = resolved.hash
-                chunk.findings.mentions.add(bodies.mentions, of: entry)
+                let linked = fragments.targets[Int(resolved.body.firstTarget)...].compactMap(\.place)
+                chunk.findings.mentions.add(linked, of: entry)
                 chunk.scanned.add(resolved.findings, key)
             }
             hashes[number] = (hash &* 31 &+ (named ?? 0)) &* 31 &+ key

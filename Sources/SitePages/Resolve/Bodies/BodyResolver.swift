@@ -22,9 +22,6 @@ package struct BodyResolver {
         terms?.table.value, style: plan.autolink(index),
         hasPreview: hasPreviews ? { [plan] in !plan.indexes[$0.index].entries[$0.entry].summary.isEmpty } : nil)
 
-    /// The entries to which the links in the last resolved body lead, whether the links were written or added.
-    private(set) var mentions: [EntryPlace] = []
-
     /// The field that is being resolved, and the kind of file that it names; nil for the body.
     private var line: (field: Field, medium: Medium?)?
 
@@ -110,7 +107,6 @@ package struct BodyResolver {
                 add(target, in: fragments, to: &hash)
             }
         }
-        mentions = fragments.targets[firstTarget...].compactMap(\.place)
         let start = fragments.html.count
         if appendsHTML, former == nil, let reading {
             append(reading.html, reading.events, edits, to: &fragments, firstTarget)
