@@ -82,10 +82,8 @@ package typealias EntryTable<Element> = Table<Entry, Element>
         numbersByID.number(of: id).map { idOwners[$0] }
     }
 
-    /// The titles in the bar for some of the entries, given the number of these entries in each section.
-    func titles(counts: [Int]) -> [IndexedTitle] { Self.titles(collation, counts: counts) }
-
-    private static func titles(_ collation: LocalizedIndexedCollation, counts: [Int]) -> [IndexedTitle] {
+    /// The titles in the bar for some entries, given the number of these entries in each section.
+    static func titles(_ collation: LocalizedIndexedCollation, counts: [Int]) -> [IndexedTitle] {
         collation.indexTitles(counts: counts).map {
             IndexedTitle(
                 title: $0.title, sectionTitle: $0.sectionTitle, target: SectionID($0.section), isEmpty: $0.isEmpty)

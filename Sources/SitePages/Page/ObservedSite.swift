@@ -405,7 +405,7 @@ package final class ObservedSite {
         }
         var counts = [Int](repeating: 0, count: plan.indexes[index].sections.count)
         for part in grouping.groups[group].parts { counts[part.section.number] = part.entries.count }
-        let titles = plan.indexes[index].titles(counts: counts)
+        let titles = DirectoryIndex.titles(plan.indexes[index].collation, counts: counts)
         ownTitles = titles
         return titles
     }

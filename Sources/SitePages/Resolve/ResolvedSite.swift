@@ -192,7 +192,7 @@ package struct ResolvedSite: Sendable {
             let result = Self.chunk((first..<end).ids(), of: chunk.index, targets)
             if result.findings.mentions != parts[chunk.index][number].mentions { hasOtherMentions = true }
             parts[chunk.index][number] = result.findings
-            bodies.replace(number, of: chunk.index, by: result.bodies)
+            bodies.chunks[chunk.index][number] = result.bodies
         }
         return ResolvedSite(
             targets, bodies, parts, keepsParts: true, mentions: hasOtherMentions ? nil : mentions, scanned: scanned)
@@ -229,13 +229,9 @@ package struct ResolvedBodies: Sendable {
     }
 
     /// The chunks by index; nil for a chunk without links, references or kept HTML.
-    private var chunks: IndexTable<[Chunk?]>
+    fileprivate var chunks: IndexTable<[Chunk?]>
 
     fileprivate init(_ chunks: IndexTable<[Chunk?]>) { self.chunks = chunks }
-
-    fileprivate mutating func replace(_ number: Int, of index: IndexID, by chunk: Chunk?) {
-        chunks[index][number] = chunk
-    }
 
     /// The files that bodies link to.
     fileprivate var files: Set<LinkedFile> {
