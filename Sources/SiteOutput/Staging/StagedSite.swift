@@ -89,10 +89,9 @@ package final class StagedSite: PageSink {
     package func keeps(_ file: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool {
         let former = self.former.state
         guard let number = former.number(of: file.utf8), let origin = former.pages[number].origin,
-            origin.fingerprint == fingerprint(origin.facts), let page = unchanged(file, former.pages[number])
+            origin.fingerprint == fingerprint(origin.facts)
         else { return false }
-        keep([(number, page)])
-        return true
+        return keepAll([unchanged(file, former.pages[number]).map { (number, $0) }])
     }
 
     package func keepsGroup(_ fingerprint: UInt64) -> Bool {
@@ -121,9 +120,11 @@ package final class StagedSite: PageSink {
     ///
     /// - Parameter files: The files by their numbers in the former state; nil for a file that has changed.
     private func keepAll(_ files: [(number: Int, page: BuildState.Page)?]) -> Bool {
-        let unchanged = files.compactMap { $0 }
-        guard unchanged.count == files.count else { return false }
-        keep(unchanged)
+        guard files.allSatisfy({ $0 != nil }) else { return false }
+        progress.withLock { progress in
+            progress.keptCount += files.count
+            for case (let number, let page)? in files { progress.files.keep(number, page) }
+        }
         return true
     }
 
@@ -140,13 +141,6 @@ package final class StagedSite: PageSink {
         var page = page
         page.file = stamp
         return page
-    }
-
-    private func keep(_ files: [(number: Int, page: BuildState.Page)]) {
-        progress.withLock { progress in
-            progress.keptCount += files.count
-            for (number, page) in files { progress.files.keep(number, page) }
-        }
     }
 
     // MARK: The end
