@@ -377,8 +377,7 @@ package struct EntryBuilder {
         case .section: entry.section = field.value
         case .summary: entry.summary = field.value
         case .body: setBody(field.value, at: field.offset)
-        case .draft: setDraft(field)
-        case .published, .unlisted: setSwitch(field, as: role)
+        case .draft, .published, .unlisted: setSwitch(field, as: role)
         case .publishDate, .expiryDate: setPublicationDay(field, as: role)
         case .locale: setLocale(field)
         case .homograph: setHomograph(field)
@@ -457,19 +456,6 @@ package struct EntryBuilder {
         record.localeOffset = field.offset
     }
 
-    private mutating func setDraft(_ field: Field) {
-        let value = unit.decoded.string(field.value, in: file)
-        guard let isDraft = FieldMap.flag(value) else {
-            unit.diagnostics.append(
-                .warning(
-                    .fieldValue,
-                    "'draft' cannot be '\(value)', so this entry is published; write 'true' to leave it out, or 'false'",
-                    at: location(of: field)))
-            return
-        }
-        entry.isDraft = isDraft
-    }
-
     // MARK: Publication
 
     /// Whether a field with such a role has the role's meaning, judging by its value or, in records, by those of the file.
@@ -487,15 +473,18 @@ package struct EntryBuilder {
     private mutating func setSwitch(_ field: Field, as role: EntryRole) {
         let value = unit.decoded.string(field.value, in: file)
         guard let isOn = FieldMap.flag(value) else {
+            let remedy =
+                role == .draft
+                ? ", so this entry is published; write 'true' to leave it out, or 'false'" : "; write 'true' or 'false'"
             unit.diagnostics.append(
-                .warning(
-                    .fieldValue, "'\(role.name)' cannot be '\(value)'; write 'true' or 'false'", at: location(of: field)
-                ))
+                .warning(.fieldValue, "'\(role.name)' cannot be '\(value)'\(remedy)", at: location(of: field)))
             return
         }
-        if role == .unlisted {
-            entry.isUnlisted = isOn
-        } else if !isOn {
+        switch role {
+        case .draft: entry.isDraft = isOn
+        case .unlisted: entry.isUnlisted = isOn
+        case _ where isOn: break
+        default:
             decidesPublication = true
             isUnpublished = true
         }
