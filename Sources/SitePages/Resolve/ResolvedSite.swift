@@ -152,25 +152,22 @@ package struct ResolvedSite: Sendable {
             ?? Mentions(
                 parts.enumerated().lazy.flatMap { index, parts in parts.lazy.map { (index, $0.mentions) } },
                 in: targets.plan)
-        diagnostics = Self.diagnostics(parts, targets.plan)
-        copiedFiles = bodies.files.union(targets.files.staticFiles.files).union(targets.theme.copies)
-            .filter { !targets.replaces($0.sitePath) }.sorted { $0.sitePath < $1.sitePath }
-        self.scanned = scanned
-    }
-
-    private static func diagnostics(_ parts: IndexTable<[ChunkFindings]>, _ plan: SitePlan) -> [Diagnostic] {
         // An entry can be listed in several locales.
         var diagnostics = Array(parts.lazy.flatMap { $0.lazy.flatMap(\.diagnostics) }).withoutRepetitions
         var types: [DirectoryID: FieldTypeProblems] = [:]
         for (index, parts) in parts.enumerated() {
             for case let found? in parts.lazy.map(\.types) {
-                types[plan.indexes[index].directory, default: FieldTypeProblems()].add(found)
+                types[targets.plan.indexes[index].directory, default: FieldTypeProblems()].add(found)
             }
         }
         for (directory, found) in types.sorted(by: { $0.key < $1.key }) {
-            diagnostics += found.diagnostics(plan.content, plan.configuration.directories[directory])
+            diagnostics += found.diagnostics(
+                targets.plan.content, targets.plan.configuration.directories[directory])
         }
-        return diagnostics
+        self.diagnostics = diagnostics
+        copiedFiles = bodies.files.union(targets.files.staticFiles.files).union(targets.theme.copies)
+            .filter { !targets.replaces($0.sitePath) }.sorted { $0.sitePath < $1.sitePath }
+        self.scanned = scanned
     }
 
     /// The same site with other texts in some entries; the site must not keep the HTML of bodies.
