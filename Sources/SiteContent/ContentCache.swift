@@ -97,16 +97,12 @@ package struct ContentCache: Sendable {
         }
     }
 
-    /// The file that probably has a number; nil if none is known.
-    private func file(_ number: Int) -> ContentFile? {
-        runs.isEmpty ? nil : runs[runs.position { $0.first <= number }].file(number)
-    }
-
     /// The file that was read from a path.
     ///
     /// - Parameter number: The number that the file has now, and probably had then.
     func file(at path: String, expectedAt number: Int) -> ContentFile? {
-        if let file = file(number), file.file.path == path { return file }
+        let run = runs.isEmpty ? nil : runs[runs.position { $0.first <= number }]
+        if let file = run?.file(number), file.file.path == path { return file }
         return paths.value[path]
     }
 

@@ -61,28 +61,19 @@ package struct SiteTextFinder {
         }
     }
 
-    /// Adds the file of a text in each locale.
+    /// Adds the file of a text in each locale: the first one that exists.
     private mutating func findFiles(named name: String, in place: String, for text: SiteText) {
         let endings = EntryReaders.documentSuffixes.flatMap(\.self)
-        for locale in locales {
-            add(
-                endings.flatMap { ["\(place)\(name).\(locale.tag)\($0)", "\(place)\(locale.tag)/\(name)\($0)"] }, text,
-                locale)
+        let paths = locales.map { locale in
+            endings.flatMap { ["\(place)\(name).\(locale.tag)\($0)", "\(place)\(locale.tag)/\(name)\($0)"] }
         }
-        add(endings.map { "\(place)\(name)\($0)" }, text, defaultLocale)
-    }
-
-    /// Adds the first of several files that exists, unless the locale already has the text.
-    private mutating func add(_ paths: [String], _ text: SiteText, _ locale: LocaleIdentifier) {
-        for path in paths {
-            let path = folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)"
-            if FileSystem.item(at: path) == .file {
-                add(path, text, locale)
-                return
-            }
+        for (locale, paths) in zip(locales + [defaultLocale], paths + [endings.map { "\(place)\(name)\($0)" }]) {
+            let places = paths.map { folder.isEmpty || $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+            if let file = places.first(where: { FileSystem.item(at: $0) == .file }) { add(file, text, locale) }
         }
     }
 
+    /// Adds a file, unless the locale already has the text.
     private mutating func add(_ path: String, _ text: SiteText, _ locale: LocaleIdentifier) {
         guard !found.contains(where: { $0.locale == locale && texts[$0.path] == text }), texts[path] == nil else {
             return

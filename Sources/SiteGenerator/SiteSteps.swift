@@ -42,7 +42,6 @@ package struct SiteSteps {
         var (scanned, (content, bodies)) = await workers.sharing(files.count).both(
             { [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) },
             and: { await parse(files, reusing: &memory, &result) })
-        arrange(&content, of: files, &result)
         // Names that no object has are already known.
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
@@ -164,25 +163,18 @@ package struct SiteSteps {
         return files
     }
 
-    /// Parses the entries of files, and translates them.
+    /// Parses the entries of files, translates them, and decides which entries and lines each list has.
     ///
     /// - Parameter memory: The results of the last time, which are replaced with the new ones.
-    private func parse(
+    private mutating func parse(
         _ files: [ContentFile], reusing memory: inout Site.Memory, _ result: inout Site.Result
     ) async -> (Content, BodyTable<ReadBodies>) {
         var clock = StageClock()
         var (content, bodies, diagnostics) = await Content.parse(
             files, configuration, reusing: &memory.content, record: memory.record?.write, workers: workers,
             progress: progress)
-        content.localize(with: inputs.strings, configuration)
         result.diagnostics += diagnostics
-        result.times.parse = clock.lap()
-        return (content, bodies)
-    }
-
-    /// Decides which entries and lines of the content each list has.
-    private mutating func arrange(_ content: inout Content, of files: [ContentFile], _ result: inout Site.Result) {
-        var clock = StageClock()
+        content.localize(with: inputs.strings, configuration)
         content.nameDirectories(&configuration)
         content.separateUnlisted(&configuration)
         if let warning = content.foreignLocales.warning(content, configuration) { result.diagnostics.append(warning) }
@@ -196,7 +188,8 @@ package struct SiteSteps {
         if !result.hasErrors(strict: isStrict) {
             result.diagnostics += content.listEmptyDirectories(of: files, configuration)
         }
-        result.times.parse += clock.lap()
+        result.times.parse = clock.lap()
+        return (content, bodies)
     }
 
     /// Finds the section and the order of each entry, and consumes the listings of the content.

@@ -47,11 +47,8 @@ package struct EntryBuilder {
     /// What is read of the bodies of a directory's entries.
     private var rules: (directory: DirectoryID, bodies: BodyRules)?
 
-    /// The kind of each field name, by number.
-    private var kindsOfParts: [EntryParts.Kind] = []
-
-    /// Whether each field name, by number, is that of a web site or of another generator's address.
-    private var areURLs: [Bool] = []
+    /// What each field name, by number, says about the values.
+    private var namings: [Naming] = []
 
     /// The form of the dates in the file; nil for ISO 8601 alone.
     private var dates: DateForm?
@@ -59,12 +56,6 @@ package struct EntryBuilder {
     /// Whether the settings say that each field name, by number, has dates; used only if dates have a form of their
     /// own.
     private var areDates: [Bool] = []
-
-    /// The part of an alias that each field name, by number, stands for.
-    private var aliasParts: [AliasPart?] = []
-
-    /// The result of ``kindOfName(_:)`` for each name, by number.
-    private var kindsOfNames: [EntryRole?] = []
 
     /// Whether a field of the current entry other than `draft` decides whether it is published, and the values of these
     /// fields.
@@ -81,6 +72,27 @@ package struct EntryBuilder {
     /// locale.
     private var partSize = 0
     private var repeatedSize = 0
+
+    /// What the name of a field says about its values.
+    private struct Naming {
+        let part: EntryParts.Kind
+
+        /// Whether the name is that of a web site or of another generator's address.
+        let isURL: Bool
+
+        /// The part of an alias that the name stands for.
+        let aliasPart: AliasPart?
+
+        /// The role of the names in a field for names of one kind, such as `abbreviation`; nil for other fields.
+        let kindOfNames: EntryRole?
+
+        init(_ name: String) {
+            part = EntryParts.Kind(nameOfField: name)
+            isURL = name.lowercased() == AddressField.url
+            aliasPart = AliasPart(nameOfField: name)
+            kindOfNames = StandardField.kindsOfNames[name.lowercased()]
+        }
+    }
 
     /// The facts that the entries of a record share.
     private struct Record {
@@ -182,12 +194,16 @@ package struct EntryBuilder {
             return removeFields()
         }
         readBody()
-        if form == .document, entry.summary.isEmpty { entry.summary = introduction() }
-        if entry.summary.isEmpty { takeFirstSentence() }
+        takeMissingSummary()
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics), !isRepetition || allowRepetition()
         else { return }
-        unit.append(entry, directory: content.directory, locale)
+        // A file usually has entries in one or two locales, which are probably those of the last listings.
+        if let own = unit.listings.lastIndex(where: { $0.directory == content.directory && $0.locale == locale }) {
+            unit.listings[own].entries.append(entry)
+        } else {
+            unit.listings.append(Content.Listing(directory: content.directory, locale: locale, entries: [entry]))
+        }
     }
 
     /// Whether the texts that a file repeats in several locales are small enough; if not, an error is reported once.
@@ -294,9 +310,7 @@ package struct EntryBuilder {
         guard !namedFields.isEmpty else { return }
         diagnosticCount = unit.diagnostics.count
         let honorific = hasHonorifics ? unit.fieldNames.intern("Title") : EntryRole.title.fieldName
-        roles.update(for: content, unit.fieldNames)
-        if sharedFieldCount > 0 { roles.removeReplaced(sharedFieldCount, of: &namedFields) }
-        roles.choose(among: namedFields)
+        roles.choose(among: &namedFields, sharedCount: sharedFieldCount, for: content, unit.fieldNames)
         var known: UInt64 = 0
         for number in namedFields.indices {
             var field = namedFields[number]
@@ -326,19 +340,23 @@ package struct EntryBuilder {
     mutating func set(_ field: Field, as role: EntryRole?) {
         let field = dates == nil ? field : withPlainDate(field, role)
         guard let role else {
-            switch kindOfPart(field.name) {
+            let naming = naming(field.name)
+            switch naming.part {
             case .definition: addDefinition(field.value)
             case .unknown: leaveOut(field)
             case .other: break
             }
             var field = field
-            if isURL(field.name), isAddress(field.value) {
+            if naming.isURL, isAddress(field.value) {
                 if isFrontPage(field.value) { return refuseFrontPage(field) }
                 field.isBookkeeping = true
             }
             if let role = unusedRole(of: field) { field.name = unit.fieldNames.intern("\(role.name)_") }
             unit.fields.append(field)
-            if let role = kindOfName(field.name) { addItems(of: field, as: role, isBookkeeping: true) }
+            // The settings can say that names of this kind are elsewhere.
+            if let role = self.naming(field.name).kindOfNames, directory.fields[role] == nil {
+                addItems(of: field, as: role, isBookkeeping: true)
+            }
             return
         }
         switch role {
@@ -359,8 +377,7 @@ package struct EntryBuilder {
         case .section: entry.section = field.value
         case .summary: entry.summary = field.value
         case .body: setBody(field.value, at: field.offset)
-        case .draft: setDraft(field)
-        case .published, .unlisted: setSwitch(field, as: role)
+        case .draft, .published, .unlisted: setSwitch(field, as: role)
         case .publishDate, .expiryDate: setPublicationDay(field, as: role)
         case .locale: setLocale(field)
         case .homograph: setHomograph(field)
@@ -439,19 +456,6 @@ package struct EntryBuilder {
         record.localeOffset = field.offset
     }
 
-    private mutating func setDraft(_ field: Field) {
-        let value = unit.decoded.string(field.value, in: file)
-        guard let isDraft = FieldMap.flag(value) else {
-            unit.diagnostics.append(
-                .warning(
-                    .fieldValue,
-                    "'draft' cannot be '\(value)', so this entry is published; write 'true' to leave it out, or 'false'",
-                    at: location(of: field)))
-            return
-        }
-        entry.isDraft = isDraft
-    }
-
     // MARK: Publication
 
     /// Whether a field with such a role has the role's meaning, judging by its value or, in records, by those of the file.
@@ -469,15 +473,18 @@ package struct EntryBuilder {
     private mutating func setSwitch(_ field: Field, as role: EntryRole) {
         let value = unit.decoded.string(field.value, in: file)
         guard let isOn = FieldMap.flag(value) else {
+            let remedy =
+                role == .draft
+                ? ", so this entry is published; write 'true' to leave it out, or 'false'" : "; write 'true' or 'false'"
             unit.diagnostics.append(
-                .warning(
-                    .fieldValue, "'\(role.name)' cannot be '\(value)'; write 'true' or 'false'", at: location(of: field)
-                ))
+                .warning(.fieldValue, "'\(role.name)' cannot be '\(value)'\(remedy)", at: location(of: field)))
             return
         }
-        if role == .unlisted {
-            entry.isUnlisted = isOn
-        } else if !isOn {
+        switch role {
+        case .draft: entry.isDraft = isOn
+        case .unlisted: entry.isUnlisted = isOn
+        case _ where isOn: break
+        default:
             decidesPublication = true
             isUnpublished = true
         }
@@ -567,19 +574,12 @@ package struct EntryBuilder {
         if definition.isEmpty { definition = text }
     }
 
-    private mutating func kindOfPart(_ name: FieldName) -> EntryParts.Kind {
-        while kindsOfParts.count <= Int(name.index) {
-            let next = FieldName(index: UInt32(kindsOfParts.count))
-            kindsOfParts.append(EntryParts.Kind(nameOfField: unit.fieldNames[next]))
+    @inline(__always)
+    private mutating func naming(_ name: FieldName) -> Naming {
+        while namings.count <= Int(name.index) {
+            namings.append(Naming(unit.fieldNames[FieldName(index: UInt32(namings.count))]))
         }
-        return kindsOfParts[Int(name.index)]
-    }
-
-    private mutating func isURL(_ name: FieldName) -> Bool {
-        while areURLs.count <= Int(name.index) {
-            areURLs.append(unit.fieldNames[FieldName(index: UInt32(areURLs.count))].lowercased() == AddressField.url)
-        }
-        return areURLs[Int(name.index)]
+        return namings[Int(name.index)]
     }
 
     /// Whether a text has the form of a date, and no calendar has the date.
@@ -633,39 +633,18 @@ package struct EntryBuilder {
         }
     }
 
-    /// The role of the names in a field for names of one kind, such as `abbreviation`.
-    ///
-    /// The result is nil for other fields, and if the settings say where such names are.
-    private mutating func kindOfName(_ name: FieldName) -> EntryRole? {
-        while kindsOfNames.count <= Int(name.index) {
-            let role = StandardField.kindsOfNames[
-                unit.fieldNames[FieldName(index: UInt32(kindsOfNames.count))].lowercased()]
-            kindsOfNames.append(role)
-        }
-        guard let role = kindsOfNames[Int(name.index)],
-            configuration.directories[content.directory].fields[role] == nil
-        else { return nil }
-        return role
-    }
-
-    private mutating func aliasPart(_ name: FieldName) -> AliasPart? {
-        while aliasParts.count <= Int(name.index) {
-            aliasParts.append(AliasPart(nameOfField: unit.fieldNames[FieldName(index: UInt32(aliasParts.count))]))
-        }
-        return aliasParts[Int(name.index)]
-    }
-
     /// Adds an alias that is a mapping, with its reading and its note.
     ///
     /// - Returns: Whether the field is part of such an alias.
     private mutating func setAlias(_ field: Field) -> Bool {
-        guard let part = aliasPart(field.name) else { return false }
+        guard let part = naming(field.name).aliasPart else { return false }
         switch part.kind {
         case .title:
             addItems(
                 of: Field(name: field.name, value: field.value, offset: field.offset, isListItem: true), as: .aliases)
             for other in namedFields {
-                guard let sibling = aliasPart(other.name), sibling.item == part.item, let name = sibling.kind.fieldName
+                guard let sibling = naming(other.name).aliasPart, sibling.item == part.item,
+                    let name = sibling.kind.fieldName
                 else { continue }
                 var value = other
                 value.name = unit.fieldNames.intern(name)
@@ -729,10 +708,19 @@ extension EntryBuilder {
     /// A missing title is taken from the first heading, and a heading that equals the title is removed.
     private mutating func setText() {
         guard let text else { return }
-        guard let heading = DocumentTitle(file, in: text), takeTitle(of: heading) else {
+        guard let heading = DocumentTitle(file, in: text), case let title = file.text(of: heading.text, &unit.decoded),
+            entry.title.isEmpty || isTitle(title) || isTitle(unit.decoded.verbatim(heading.text))
+        else {
             let start = file.bytes[text].firstIndex { $0 > .space } ?? text.upperBound
             if start < text.upperBound { entry.body = unit.decoded.verbatim(start..<text.upperBound) }
             return
+        }
+        entry.title = title
+        if let link = file.link(in: heading.text) {
+            unit.fields.append(
+                Field(
+                    name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
+                    offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
         }
         guard heading.hasTextAbove else {
             // The text may begin with indented code.
@@ -746,99 +734,73 @@ extension EntryBuilder {
         entry.body = unit.decoded.append(parts.span)
     }
 
-    /// Takes a missing title from a heading.
-    ///
-    /// - Returns: Whether the heading is the title.
-    private mutating func takeTitle(of heading: DocumentTitle) -> Bool {
-        let title = file.text(of: heading.text, &unit.decoded)
-        guard entry.title.isEmpty || isTitle(title) || isTitle(unit.decoded.verbatim(heading.text)) else {
-            return false
-        }
-        entry.title = title
-        if let link = file.link(in: heading.text) {
-            unit.fields.append(
-                Field(
-                    name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
-                    offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
-        }
-        return true
-    }
-
     private func isTitle(_ heading: Text) -> Bool {
         unit.decoded.withBytes(of: heading, in: file) { heading in
             unit.decoded.withBytes(of: entry.title, in: file) { $0.equals(heading) }
         }
     }
 
-    /// Reads the body, once for all languages that share it, or removes it if it exceeds ``MarkdownLimits``.
+    /// Reads the body, once for all languages that share it; removes it, with an error, if it exceeds ``MarkdownLimits``.
     private mutating func readBody() {
-        if entry.body.isEmpty {
+        guard !entry.body.isEmpty, let rules = rules?.bodies else {
             body = ReadBody()
-        } else if body.text != entry.body {
-            body = read(entry.body)
-            if body.text.isEmpty { entry.body = .empty }
+            return
         }
-        guard !entry.body.isEmpty else { return }
+        if body.text != entry.body {
+            let text = entry.body
+            if let problem = unit.decoded.withBytes(of: text, in: file, { MarkdownLimits.problem(in: $0) }) {
+                // A text that does not appear literally in the file has no place of its own.
+                let offset = text.buffer == unit.decoded.source ? Int(text.start) + problem.offset : bodyOffset
+                unit.diagnostics.append(.error(problem.kind, problem.message, at: SourceLocation(file, offset: offset)))
+                (body, entry.body) = (ReadBody(), .empty)
+                return
+            }
+            var wanted = rules.wanted
+            let mayHaveIntroduction = form == .document && entry.summary.isEmpty
+            var bodies = ReadBodies()
+            swap(&bodies, &unit.bodies)
+            let (events, isLiteral) = unit.decoded.withBytes(of: text, in: file) { bytes in
+                // Few bodies have a comment that may end it.
+                if mayHaveIntroduction, bytes.has("<!--") { wanted.insert(.introduction) }
+                var scanner = BodyScanner(keepsHTML: rules.keepsHTML, isDivided: rules.isDivided, wanted)
+                let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
+                return (events, bytes.begins(with: events.beginning.span))
+            }
+            swap(&bodies, &unit.bodies)
+            body = ReadBody(text: text, paragraph: events.paragraph, introduction: events.introduction)
+            body.beginning = isLiteral ? text : unit.decoded.append(events.beginning.span)
+            body.beginning.count = UInt32(events.beginning.count)
+        }
         entry.bodyNumber = UInt32(unit.bodies.count)
         entry.beginning = body.beginning
     }
 
-    /// Reads a body; the result is empty, with an error, if the body exceeds ``MarkdownLimits``.
-    private mutating func read(_ text: Text) -> ReadBody {
-        guard let rules = rules?.bodies else { return ReadBody() }
-        if let problem = unit.decoded.withBytes(of: text, in: file, { MarkdownLimits.problem(in: $0) }) {
-            // A text that does not appear literally in the file has no place of its own.
-            let offset = text.buffer == unit.decoded.source ? Int(text.start) + problem.offset : bodyOffset
-            unit.diagnostics.append(.error(problem.kind, problem.message, at: SourceLocation(file, offset: offset)))
-            return ReadBody()
+    /// Takes a missing summary from the text of a document before `<!--more-->`, without markup, or else from the first
+    /// sentence of the first definition or of the body.
+    private mutating func takeMissingSummary() {
+        guard entry.summary.isEmpty else { return }
+        if form == .document, let introduction = body.introduction {
+            let location = SourceLocation(file, offset: Int(entry.body.start))
+            let kept = unit.decoded.append(introduction.span, at: location, &unit.diagnostics)
+            entry.summary = kept.trimmed(file, unit.decoded)
         }
-        var wanted = rules.wanted
-        let mayHaveIntroduction = form == .document && entry.summary.isEmpty
-        var bodies = ReadBodies()
-        swap(&bodies, &unit.bodies)
-        let (events, isLiteral) = unit.decoded.withBytes(of: text, in: file) { bytes in
-            // Few bodies have a comment that may end it.
-            if mayHaveIntroduction, bytes.has("<!--") { wanted.insert(.introduction) }
-            var scanner = BodyScanner(keepsHTML: rules.keepsHTML, isDivided: rules.isDivided, wanted)
-            let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
-            return (events, bytes.begins(with: events.beginning.span))
+        guard entry.summary.isEmpty, rules?.bodies.showsFirstSentences ?? false else { return }
+        var text = definition
+        var sentence = unit.decoded.withBytes(of: text, in: file) { FirstSentence(of: $0) }
+        if sentence == nil {
+            text = entry.body
+            sentence = unit.decoded.withBytes(of: text, in: file) { FirstSentence(ofParagraph: body.paragraph, in: $0) }
         }
-        swap(&bodies, &unit.bodies)
-        var body = ReadBody(text: text, paragraph: events.paragraph, introduction: events.introduction)
-        body.beginning = isLiteral ? text : unit.decoded.append(events.beginning.span)
-        body.beginning.count = UInt32(events.beginning.count)
-        return body
-    }
-
-    /// The text of the body before `<!--more-->`, without markup.
-    private mutating func introduction() -> Text {
-        guard let text = body.introduction else { return .empty }
-        let location = SourceLocation(file, offset: Int(entry.body.start))
-        let kept = unit.decoded.append(text.span, at: location, &unit.diagnostics)
-        return kept.trimmed(file, unit.decoded)
-    }
-
-    /// Makes the first sentence of the first definition, or of the body, the summary.
-    private mutating func takeFirstSentence() {
-        guard rules?.bodies.showsFirstSentences ?? false else { return }
-        let ofDefinition = unit.decoded.withBytes(of: definition, in: file) { FirstSentence(of: $0) }
-        if let ofDefinition { return takeSentence(ofDefinition, of: definition) }
-        let ofBody = unit.decoded.withBytes(of: entry.body, in: file) {
-            FirstSentence(ofParagraph: body.paragraph, in: $0)
-        }
-        if let ofBody { takeSentence(ofBody, of: entry.body) }
-    }
-
-    private mutating func takeSentence(_ sentence: FirstSentence, of text: Text) {
         switch sentence {
-        case .literal(let count):
+        case .literal(let count)?:
             entry.summary = text
             entry.summary.count = UInt32(count)
-        case .text(let text):
+        case .text(let words)?:
             // Problems of the body are reported with the body.
             var diagnostics: [Diagnostic] = []
             let location = SourceLocation(file, offset: bodyOffset)
-            entry.summary = unit.decoded.append(text.span, at: location, &diagnostics)
+            entry.summary = unit.decoded.append(words.span, at: location, &diagnostics)
+        case nil: return
         }
         entry.isSummaryOfBody = !entry.summary.isEmpty
     }
@@ -877,18 +839,6 @@ private struct ReadBody {
     var beginning = Text.empty
     var paragraph: [UInt8] = []
     var introduction: [UInt8]?
-}
-
-extension ParsedUnit {
-    /// Adds an entry to the listing of its directory and locale.
-    fileprivate mutating func append(_ entry: Entry, directory: DirectoryID, _ locale: LocaleIdentifier) {
-        // A file usually has entries in one or two locales, which are probably those of the last listings.
-        if let number = listings.lastIndex(where: { $0.directory == directory && $0.locale == locale }) {
-            listings[number].entries.append(entry)
-        } else {
-            listings.append(Content.Listing(directory: directory, locale: locale, entries: [entry]))
-        }
-    }
 }
 
 extension DecodedText {

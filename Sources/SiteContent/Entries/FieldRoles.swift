@@ -20,8 +20,12 @@ struct FieldRoles {
 
     init(_ configuration: SiteConfiguration) { self.configuration = configuration }
 
-    /// Looks up the names that were added since the last entry.
-    mutating func update(for content: ContentFile, _ names: FieldNames) {
+    /// Chooses the fields of an entry that get the roles of their names, and removes the shared ones that others replace.
+    ///
+    /// - Parameter sharedCount: The number of shared fields, which are the first ones.
+    mutating func choose(
+        among fields: inout [Field], sharedCount: Int, for content: ContentFile, _ names: FieldNames
+    ) {
         if content.directory != directory || content.locale != locale || content.reader.form != form {
             directory = content.directory
             locale = content.locale
@@ -31,27 +35,22 @@ struct FieldRoles {
             ranked = []
             areBookkeeping = []
         }
+        // Names that were added since the last entry.
         while ranked.count < names.count {
             let name = names[FieldName(index: UInt32(ranked.count))]
             ranked.append(map.rankedRole(of: name))
             areBookkeeping.append(form == .document && FieldMap.isBookkeeping(name))
         }
-    }
-
-    /// Removes those of the first fields that later fields replace because they have the same role or name.
-    func removeReplaced(_ count: Int, of fields: inout [Field]) {
-        let own = fields[count...]
-        let shared = fields[..<count].filter { field in
-            !own.contains { other in
-                guard let role = ranked[Int(field.name.index)] else { return other.name == field.name }
-                return ranked[Int(other.name.index)]?.role == role.role
+        if sharedCount > 0 {
+            let own = fields[sharedCount...]
+            let shared = fields[..<sharedCount].filter { field in
+                !own.contains { other in
+                    guard let role = ranked[Int(field.name.index)] else { return other.name == field.name }
+                    return ranked[Int(other.name.index)]?.role == role.role
+                }
             }
+            fields.replaceSubrange(..<sharedCount, with: shared)
         }
-        fields.replaceSubrange(..<count, with: shared)
-    }
-
-    /// Chooses the fields of an entry that get the roles of their names.
-    mutating func choose(among fields: [Field]) {
         ranks.removeAll(keepingCapacity: true)
         for field in fields {
             guard let role = ranked[Int(field.name.index)] else { continue }

@@ -13,13 +13,7 @@ extension FrontMatter {
         let document: YAMLDocument
         let file: SourceFile
         let decoded: DecodedText
-        private var path: [UInt8] = []
-
-        init(document: YAMLDocument, file: SourceFile, decoded: DecodedText) {
-            self.document = document
-            self.file = file
-            self.decoded = decoded
-        }
+        var path: [UInt8] = []
 
         /// Adds a node under the name in `path`.
         ///

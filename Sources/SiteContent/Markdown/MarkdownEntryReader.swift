@@ -31,26 +31,21 @@ struct MarkdownEntryReader: EntryReader {
             entries.addEntry()
         case .terms(let form, let introducesDirectory):
             guard readFields(of: pieces, in: content.file, &entries) else { return }
-            let shared = entries.namedFields.filter {
-                Self.sharedNames.contains(entries.unit.fieldNames[$0.name].lowercased())
-            }
             let map = FieldMap(entries.directory, form: .document)
-            leaveOutFields(map, &entries)
-            let title = entries.namedFields.first {
-                map.rankedRole(of: entries.unit.fieldNames[$0.name])?.role == .title
+            var shared: [Field] = []
+            var title: String?
+            for field in entries.namedFields {
+                let name = entries.unit.fieldNames[field.name]
+                let role = map.rankedRole(of: name)?.role
+                if Self.sharedNames.contains(name.lowercased()) { shared.append(field) }
+                if role == .title, title == nil { title = entries.unit.decoded.string(field.value, in: content.file) }
+                // Such a field says something about the file, and is in no entry.
+                if role == nil, !FieldMap.isBookkeeping(name), !name.hasPrefix("_") {
+                    entries.leaveOut(name, at: Int(field.offset))
+                }
             }
-            .map { entries.unit.decoded.string($0.value, in: content.file) }
             MarkdownTerms(content.file, pieces.body, form).add(
                 to: &entries, shared: shared, introducesDirectory: introducesDirectory, title: title)
-        }
-    }
-
-    /// Notes the fields of a file with several entries that say something about the file and are in no entry.
-    private func leaveOutFields(_ map: FieldMap, _ entries: inout EntryBuilder) {
-        for field in entries.namedFields {
-            let name = entries.unit.fieldNames[field.name]
-            guard map.rankedRole(of: name) == nil, !FieldMap.isBookkeeping(name), !name.hasPrefix("_") else { continue }
-            entries.leaveOut(name, at: Int(field.offset))
         }
     }
 

@@ -228,7 +228,7 @@ package struct MarkdownOutline {
         case .text, .lazyText:
             if !isInParagraph { paragraph.removeAll() }
             if addAbbreviation(whole, content) { break }
-            paragraph.append(trimmed(content))
+            paragraph.append(file.trimmed(content))
             let isBelowTerm = paragraph.count > 1 && isBoldOpen && boldTerms.last?.isItem == false
             if paragraph.count == 1 || isBelowTerm, let term = boldTerm(in: content, whole, isItem: false),
                 paragraph.count == 1 || term.hasSign
@@ -316,7 +316,7 @@ package struct MarkdownOutline {
     private mutating func endLine() {
         guard let last = boldTerms.indices.last, let line = boldTerms[last].text.lines.last else { return }
         for sign in Self.breaks where ends(line, with: sign) {
-            let rest = trimmed(line.lowerBound..<line.upperBound - sign.utf8CodeUnitCount)
+            let rest = file.trimmed(line.lowerBound..<line.upperBound - sign.utf8CodeUnitCount)
             boldTerms[last].text.lines[boldTerms[last].text.lines.count - 1] = rest
         }
     }
@@ -356,7 +356,7 @@ package struct MarkdownOutline {
             glossaryFence = nil
             return true
         }
-        let text = trimmed(whole)
+        let text = file.trimmed(whole)
         let last = definitions.count > glossaryStart ? definitions.count - 1 : nil
         guard let first = bytes.first, !text.isEmpty else {
             if let last, !isTermOpen { append(text, toDefinition: last) }
@@ -378,7 +378,7 @@ package struct MarkdownOutline {
             }
             isTermOpen = true
         } else if let last {
-            let content = isDefinition ? trimmed(whole.lowerBound + 1..<whole.upperBound) : text
+            let content = isDefinition ? file.trimmed(whole.lowerBound + 1..<whole.upperBound) : text
             if isTermOpen || isDefinition {
                 glossaryIndentation = content.lowerBound - whole.lowerBound
                 definitions[last].texts.append(Contents())
@@ -395,7 +395,7 @@ package struct MarkdownOutline {
 
     /// Adds a line of a definition list in HTML; returns false for any other line.
     private mutating func addToHTMLList(_ whole: Range<Int>, _ blocks: MarkdownBlocks) -> Bool {
-        let bytes = file.bytes.extracting(trimmed(whole))
+        let bytes = file.bytes.extracting(file.trimmed(whole))
         if htmlListStart == nil {
             guard blocks.line.kind == .html, blocks.containers.isEmpty,
                 bytes.begins(with: "<dl>") || bytes.begins(with: "<dl ")
@@ -436,8 +436,8 @@ package struct MarkdownOutline {
     private mutating func addAbbreviation(_ whole: Range<Int>, _ content: Range<Int>) -> Bool {
         let bytes = file.bytes.extracting(content)
         guard bytes.begins(with: "*["), let end = bytes.offset(of: "]:"), end > 2 else { return false }
-        let term = trimmed(content.lowerBound + 2..<content.lowerBound + end)
-        let text = Contents(lines: [trimmed(content.lowerBound + end + 2..<content.upperBound)])
+        let term = file.trimmed(content.lowerBound + 2..<content.lowerBound + end)
+        let text = Contents(lines: [file.trimmed(content.lowerBound + end + 2..<content.upperBound)])
         guard !term.isEmpty else { return false }
         abbreviations.append(Definition(terms: [term], texts: [text], lines: whole))
         return true
@@ -445,7 +445,7 @@ package struct MarkdownOutline {
 
     /// Adds a heading, unless the line is a thematic break.
     private mutating func addHeading(_ whole: Range<Int>) {
-        let text = trimmed(whole)
+        let text = file.trimmed(whole)
         guard let first = file.bytes[text].first else { return }
         if first == .numberSign {
             let level = file.bytes[text].prefix { $0 == .numberSign }.count
@@ -482,7 +482,7 @@ package struct MarkdownOutline {
 
     /// Whether a line is only an anchor: `<a name="font"></a>`.
     private func isAnchor(_ content: Range<Int>) -> Bool {
-        let line = trimmed(content)
+        let line = file.trimmed(content)
         guard file.anchor(beginning: line)?.upperBound == line.upperBound else { return false }
         let html = Array(file.bytes[line])
         let tags = MarkdownAnchors.tags(in: html)
@@ -499,7 +499,7 @@ package struct MarkdownOutline {
     ///
     /// The term may be a link, may be in italics as well, and may stand after an anchor.
     private func boldTerm(in line: Range<Int>, _ whole: Range<Int>, isItem: Bool) -> BoldTerm? {
-        var line = trimmed(line)
+        var line = file.trimmed(line)
         var bytes = file.bytes.extracting(line)
         let anchor = file.anchor(beginning: line)
         if let anchor {
@@ -523,21 +523,21 @@ package struct MarkdownOutline {
                 rest = place + 1
             }
         }
-        var term = trimmed(line.lowerBound + start + opening.count..<line.lowerBound + end)
+        var term = file.trimmed(line.lowerBound + start + opening.count..<line.lowerBound + end)
         var isSeparated = false
         for sign in [":", "：", " –", " —", " -", " ="] as [StaticString] where ends(term, with: sign) {
-            term = trimmed(term.lowerBound..<term.upperBound - sign.utf8CodeUnitCount)
+            term = file.trimmed(term.lowerBound..<term.upperBound - sign.utf8CodeUnitCount)
             isSeparated = true
         }
-        var text = trimmed(line.lowerBound + rest..<line.upperBound)
+        var text = file.trimmed(line.lowerBound + rest..<line.upperBound)
         for sign in Self.separators where !isSeparated && file.bytes.extracting(text).begins(with: sign) {
-            text = trimmed(text.lowerBound + sign.utf8CodeUnitCount..<text.upperBound)
+            text = file.trimmed(text.lowerBound + sign.utf8CodeUnitCount..<text.upperBound)
             isSeparated = true
         }
         // A break of the line separates the term, alone or with an abbreviation, from the text on the next line.
         var hasBreak = false
         for sign in Self.breaks where !isItem && ends(text, with: sign) {
-            text = trimmed(text.lowerBound..<text.upperBound - sign.utf8CodeUnitCount)
+            text = file.trimmed(text.lowerBound..<text.upperBound - sign.utf8CodeUnitCount)
             let isAlone = file.bytes[text].first == UInt8(ascii: "(") && file.bytes[text].last == UInt8(ascii: ")")
             hasBreak = text.isEmpty || isAlone
         }
@@ -546,7 +546,7 @@ package struct MarkdownOutline {
         if !isSeparated, file.bytes[text].first == UInt8(ascii: "("),
             let end = file.bytes[text].firstIndex(of: UInt8(ascii: ")")), end + 1 < text.upperBound
         {
-            let tail = file.bytes.extracting(trimmed(end + 1..<text.upperBound))
+            let tail = file.bytes.extracting(file.trimmed(end + 1..<text.upperBound))
             isSeparated = Self.separators.contains { tail.begins(with: $0) }
         }
         // A letter in bold is a heading.
@@ -577,6 +577,4 @@ package struct MarkdownOutline {
         }
         return nil
     }
-
-    private func trimmed(_ range: Range<Int>) -> Range<Int> { file.trimmed(range) }
 }

@@ -179,7 +179,7 @@ package struct MarkdownTerms {
             for term in boldTerms {
                 let id = term.text.lines.last { !$0.isEmpty }.flatMap { self.id(ofAttributes: $0) } ?? nil
                 begin(at: term.lines.lowerBound, title: term.term, id: id, link: term.link, &entries, shared)
-                add(.body, term.text, below: term.anchor.flatMap { place(at: $0, of: term.term) }, to: &entries)
+                add(.body, term.text, below: anchor(term.anchor, of: term.term), to: &entries)
                 entries.addEntry()
                 shown.append(term.lines)
             }
@@ -344,10 +344,11 @@ package struct MarkdownTerms {
         return abbreviations.filter { text.offset(of: file.bytes.extracting($0.terms[0]), from: 0) != nil }.map(\.lines)
     }
 
-    /// An anchor before a term, unless its id means the term anyway.
-    private func place(at anchor: Range<Int>, of term: Range<Int>) -> Range<Int>? {
-        let ids = MarkdownAnchors.tags(in: Array(file.bytes[anchor])).flatMap(\.ids)
-        return ids.allSatisfy { Slug.string($0) == Slug.string(text(of: term)) } ? nil : anchor
+    /// The anchor before a term, unless its id means the term anyway.
+    private func anchor(_ range: Range<Int>?, of term: Range<Int>) -> [UInt8] {
+        let anchor = range.map { Array(file.bytes[$0]) } ?? []
+        let ids = MarkdownAnchors.tags(in: anchor).flatMap(\.ids)
+        return ids.allSatisfy { Slug.string($0) == Slug.string(text(of: term)) } ? [] : anchor
     }
 
     /// The labels of MyST above a heading and the anchors above it and in it, unless their ids mean the heading anyway.
@@ -383,10 +384,6 @@ package struct MarkdownTerms {
     }
 
     /// A text below the labels or the anchor of its term, to which links may lead.
-    private func text(_ text: Text, below anchor: Range<Int>?, _ entries: inout EntryBuilder) -> Text {
-        self.text(text, below: anchor.map { Array(file.bytes[$0]) } ?? [], &entries)
-    }
-
     private func text(_ text: Text, below anchor: [UInt8], _ entries: inout EntryBuilder) -> Text {
         guard !anchor.isEmpty else { return text }
         var bytes = anchor
@@ -423,10 +420,10 @@ package struct MarkdownTerms {
             at: first.lowerBound, title: title, id: id ?? definition.id ?? lists.compactMap(\.self).first, &entries,
             shared)
         for alias in definition.terms.dropFirst() where self.id(ofAttributes: alias) == nil {
-            addItem(.aliases, text(of: term(in: alias).text, &entries), at: alias, to: &entries)
+            addItem(.aliases, file.text(of: term(in: alias).text, &entries.unit.decoded), at: alias, to: &entries)
         }
         if definition.texts.count == 1 {
-            add(.body, definition.texts[0], below: anchor.flatMap { place(at: $0, of: title) }, to: &entries)
+            add(.body, definition.texts[0], below: self.anchor(anchor, of: title), to: &entries)
         } else {
             for sense in definition.texts {
                 let text = contents(sense, &entries)
@@ -470,7 +467,7 @@ package struct MarkdownTerms {
             for (number, cell) in cells.prefix(names.count).enumerated() {
                 guard !cell.isEmpty else { continue }
                 let isMarkdown = roles[number] == .body || roles[number] == .summary || roles[number] == .senses
-                let value = isMarkdown ? unescaped(cell, &entries) : text(of: cell, &entries)
+                let value = isMarkdown ? unescaped(cell, &entries) : file.text(of: cell, &entries.unit.decoded)
                 let name = roles[number]?.fieldName ?? entries.unit.fieldNames.intern(names[number])
                 entries.namedFields.append(
                     Field(
@@ -517,7 +514,8 @@ package struct MarkdownTerms {
         if let link = link ?? file.link(in: title) {
             entries.addField("link", String(decoding: file.bytes[link], as: UTF8.self), at: link.lowerBound)
         }
-        entries.addField(.title, text(of: title, &entries), at: UInt32(truncatingIfNeeded: title.lowerBound))
+        entries.addField(
+            .title, file.text(of: title, &entries.unit.decoded), at: UInt32(truncatingIfNeeded: title.lowerBound))
         if let id {
             entries.addField(.id, entries.unit.decoded.verbatim(id), at: UInt32(truncatingIfNeeded: id.lowerBound))
         }
@@ -528,7 +526,7 @@ package struct MarkdownTerms {
         entries.beginRecord(at: offset)
         entries.namedFields += shared
         if let category = categories[offset] {
-            addItem(.categories, text(of: category, &entries), at: category, to: &entries)
+            addItem(.categories, file.text(of: category, &entries.unit.decoded), at: category, to: &entries)
         }
     }
 
@@ -549,7 +547,7 @@ package struct MarkdownTerms {
     }
 
     private func add(
-        _ role: EntryRole, _ contents: MarkdownOutline.Contents, below anchor: Range<Int>?,
+        _ role: EntryRole, _ contents: MarkdownOutline.Contents, below anchor: [UInt8],
         to entries: inout EntryBuilder
     ) {
         let text = text(self.contents(contents, &entries), below: anchor, &entries)
@@ -595,10 +593,6 @@ package struct MarkdownTerms {
     /// A text of one line without its markup.
     private func text(of range: Range<Int>) -> String {
         file.plainText(ofLine: range) ?? String(decoding: file.bytes[range], as: UTF8.self)
-    }
-
-    private func text(of range: Range<Int>, _ entries: inout EntryBuilder) -> Text {
-        file.text(of: range, &entries.unit.decoded)
     }
 
     /// The text of a cell with bars that were written as `\\|`.

@@ -41,7 +41,7 @@ package struct ReadBodies: Sendable {
     /// - Returns: The other texts in the body, which are not kept.
     mutating func read(_ body: Span<UInt8>, isQuoted: Bool, with scanner: inout BodyScanner) -> BodyEvents {
         let start = html.count
-        let (scanned, found) = isQuoted ? scanner.scanQuoted(body, into: &html) : scanner.scan(body, into: &html)
+        let (scanned, found) = scanner.scan(body, isQuoted: isQuoted, into: &html)
         bodies.append(
             Body(scanned: scanned, html: StoredRange(start..<html.count), events: events.store(found.events)))
         ids.append(found.ids)

@@ -109,7 +109,7 @@ struct EntryXHTML {
     private func appendBody(of entry: ExportedVersion, to output: inout [UInt8], _ losses: inout ExportLosses) {
         var fragments = BodyFragments()
         var resolver = BodyResolver(site.site.targets, index: index)
-        let body = resolver.append(entry.place.entry, to: &fragments).0
+        let body = resolver.resolve(entry.place.entry, into: &fragments).body
         var html: [UInt8] = []
         let source = fragments.html[...]
         var copied = source.startIndex

@@ -12,18 +12,17 @@ struct PageBudget: Sendable {
         contentSize = plan.content.store.buffers.reduce(0) { $0 + $1.bytes.count }
     }
 
-    /// The budget of a page, in bytes.
-    func bytes(for page: Page) -> Int { max(RenderingLimits.smallestBudget, contentSize(of: page) * 100) }
-
-    /// The number of bytes of content on a page; a page that lists entries has a share of all content.
-    private func contentSize(of page: Page) -> Int {
-        switch page {
-        case .root, .front, .missing: 0
-        case .index, .group, .groupSection, .family:
-            page.index.map { contentSize * indexes[$0].entries.count / max(1, indexes.entryCount) } ?? 0
-        case .section(let index, let section, _):
-            contentSize * indexes[index].sections[section].entries.count / max(1, indexes.entryCount)
-        case .entry(let index, let entry): Int(indexes[index].entries[entry].body.count)
-        }
+    /// The budget of a page, in bytes; a page that lists entries has a share of all content.
+    func bytes(for page: Page) -> Int {
+        let size =
+            switch page {
+            case .root, .front, .missing: 0
+            case .index, .group, .groupSection, .family:
+                page.index.map { contentSize * indexes[$0].entries.count / max(1, indexes.entryCount) } ?? 0
+            case .section(let index, let section, _):
+                contentSize * indexes[index].sections[section].entries.count / max(1, indexes.entryCount)
+            case .entry(let index, let entry): Int(indexes[index].entries[entry].body.count)
+            }
+        return max(RenderingLimits.smallestBudget, size * 100)
     }
 }

@@ -235,14 +235,10 @@ final class PageFingerprints: Sendable {
         return print.value
     }
 
-    private struct Parts: Sendable {
-        let listed: UInt64
-        let whole: UInt64
-    }
-
+    /// The hashes of the part of an entry that lists show, and of the whole entry.
     private static func entry(
         _ index: DirectoryIndex, _ number: EntryID, _ site: ResolvedSite, _ indexID: IndexID, _ fieldNames: [UInt64]
-    ) -> Parts {
+    ) -> (listed: UInt64, whole: UInt64) {
         let entry = index.entries[number]
         let plan = site.plan
         let store = plan.texts
@@ -272,6 +268,6 @@ final class PageFingerprints: Sendable {
         for source in plan.backReferences[EntryPlace(index: indexID, entry: number)] { plan.add(source, to: &print) }
         if resolved == 0 { print.add(store.bytes(of: entry.body).span) }
         if let address = plan.editAddress(ofEntry: number, in: indexID) { print.add(address) }
-        return Parts(listed: listed, whole: print.value)
+        return (listed, print.value)
     }
 }

@@ -176,8 +176,18 @@ package struct Theme: Sendable {
     /// The name of the template that renders a page: the one for the page's directory, or else the one for all
     /// directories.
     func template(of page: Page, in plan: SitePlan) -> String? {
-        guard let name = Self.template(of: page, in: plan) else { return nil }
-        return template(name, for: page, in: plan)
+        let name: String? =
+            switch page {
+            case .root, .front: "front"
+            case .missing: "missing"
+            case .index: "index"
+            case .section, .groupSection: "section"
+            case .group: "group"
+            case .entry(let index, _):
+                plan.holdsPlainPages(index) || plan.holdsUnlistedPlainPages(index) ? "page" : "entry"
+            case .family: plan.family(of: page)?.template
+            }
+        return name.map { template($0, for: page, in: plan) }
     }
 
     /// The name of the template for the page's directory or, if there is none, of the template for all directories.
@@ -191,20 +201,6 @@ package struct Theme: Sendable {
     private static func directory(ofTemplate name: String) -> Substring? {
         let parts = name.split(separator: ".", maxSplits: 1)
         return parts.count == 2 && kinds.contains(String(parts[0])) ? parts[1] : nil
-    }
-
-    /// The name of the template for a page in any directory.
-    private static func template(of page: Page, in plan: SitePlan) -> String? {
-        switch page {
-        case .root, .front: "front"
-        case .missing: "missing"
-        case .index: "index"
-        case .section, .groupSection: "section"
-        case .group: "group"
-        case .entry(let index, _):
-            plan.holdsPlainPages(index) || plan.holdsUnlistedPlainPages(index) ? "page" : "entry"
-        case .family: plan.family(of: page)?.template
-        }
     }
 
     /// Checks the site's own templates, and with them every template that renders pages, whether or not this site has

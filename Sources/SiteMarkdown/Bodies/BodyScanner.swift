@@ -70,11 +70,19 @@ package struct BodyScanner {
 
     /// Scans a body, and appends its HTML to a buffer.
     ///
-    /// - Parameter checksLimits: Whether the body differs from the one whose limits were checked when it was parsed.
+    /// - Parameters:
+    ///   - isQuoted: Whether the body is in the form that it has inside a quoted CSV field.
+    ///   - checksLimits: Whether the body differs from the one whose limits were checked when it was parsed.
     @discardableResult
     package mutating func scan(
-        _ body: Span<UInt8>, checksLimits: Bool = false, into html: inout [UInt8]
+        _ body: Span<UInt8>, isQuoted: Bool = false, checksLimits: Bool = false, into html: inout [UInt8]
     ) -> (ScannedBody, BodyEvents) {
+        if isQuoted {
+            var unquoted: [UInt8] = []
+            unquoted.reserveCapacity(body.count)
+            unquoted.append(unquoting: body)
+            return scan(unquoted.span, checksLimits: true, into: &html)
+        }
         (scanned, events) = (ScannedBody(), BodyEvents(wanted, forBodyOf: body.count))
         if Shortcodes.mayStand(in: body) {
             let (expanded, problems) = Shortcodes.expand(body)
@@ -84,14 +92,6 @@ package struct BodyScanner {
             appendHTML(of: body, from: body, to: &html)
         }
         return (scanned, events)
-    }
-
-    /// Scans a body in the form that it has inside a quoted CSV field, and appends its HTML to a buffer.
-    package mutating func scanQuoted(_ body: Span<UInt8>, into html: inout [UInt8]) -> (ScannedBody, BodyEvents) {
-        var unquoted: [UInt8] = []
-        unquoted.reserveCapacity(body.count)
-        unquoted.append(unquoting: body)
-        return scan(unquoted.span, checksLimits: true, into: &html)
     }
 
     /// Scans a text of one line, such as the definition of a sense, and appends its HTML to a buffer.

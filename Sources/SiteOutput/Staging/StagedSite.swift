@@ -60,7 +60,7 @@ package final class StagedSite: PageSink {
         let unchanged = site?.stamp(of: file, holding: bytes)
         let stamp = try unchanged ?? staging.site.make(file, holding: bytes)
         let page = BuildState.Page(origin: origin, file: stamp, content: Fingerprint.of(bytes))
-        add(file, page, isChanged: unchanged == nil)
+        progress.withLock { $0.files.add(file, page, isChanged: unchanged == nil) }
     }
 
     package func write(copyOf source: borrowing OpenFile, to file: String) throws {
@@ -75,9 +75,8 @@ package final class StagedSite: PageSink {
         let unchanged = try site?.stamp(of: file, holding: source)
         let (stamp, content) =
             if let unchanged { unchanged } else { try staging.site.make(file, copying: source) }
-        add(
-            file, BuildState.Page(origin: nil, file: stamp, content: content),
-            isChanged: unchanged == nil)
+        let page = BuildState.Page(origin: nil, file: stamp, content: content)
+        progress.withLock { $0.files.add(file, page, isChanged: unchanged == nil) }
         return content
     }
 
@@ -87,17 +86,12 @@ package final class StagedSite: PageSink {
         return state.order().map { PartRecord.File(path: state.path($0), fingerprint: state.pages[$0].content) }
     }
 
-    private func add(_ file: String, _ page: BuildState.Page, isChanged: Bool) {
-        progress.withLock { $0.files.add(file, page, isChanged: isChanged) }
-    }
-
     package func keeps(_ file: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool {
         let former = self.former.state
         guard let number = former.number(of: file.utf8), let origin = former.pages[number].origin,
-            origin.fingerprint == fingerprint(origin.facts), let page = unchanged(file, former.pages[number])
+            origin.fingerprint == fingerprint(origin.facts)
         else { return false }
-        keep([(number, page)])
-        return true
+        return keepAll([unchanged(file, former.pages[number]).map { (number, $0) }])
     }
 
     package func keepsGroup(_ fingerprint: UInt64) -> Bool {
@@ -126,9 +120,11 @@ package final class StagedSite: PageSink {
     ///
     /// - Parameter files: The files by their numbers in the former state; nil for a file that has changed.
     private func keepAll(_ files: [(number: Int, page: BuildState.Page)?]) -> Bool {
-        let unchanged = files.compactMap { $0 }
-        guard unchanged.count == files.count else { return false }
-        keep(unchanged)
+        guard files.allSatisfy({ $0 != nil }) else { return false }
+        progress.withLock { progress in
+            progress.keptCount += files.count
+            for case (let number, let page)? in files { progress.files.keep(number, page) }
+        }
         return true
     }
 
@@ -145,13 +141,6 @@ package final class StagedSite: PageSink {
         var page = page
         page.file = stamp
         return page
-    }
-
-    private func keep(_ files: [(number: Int, page: BuildState.Page)]) {
-        progress.withLock { progress in
-            progress.keptCount += files.count
-            for (number, page) in files { progress.files.keep(number, page) }
-        }
     }
 
     // MARK: The end

@@ -92,7 +92,8 @@ package final class ObservedSite {
         if index == page.index, section == ownSection { readFacts.insert(.section) } else { readStructure(of: index) }
     }
 
-    private func readEntry(_ entry: EntryID, in index: IndexID) {
+    /// Records that the page has what lists show of an entry.
+    func readEntry(_ entry: EntryID, in index: IndexID) {
         let place = EntryPlace(index: index, entry: entry)
         if place == lastEntry { return }
         lastEntry = place
@@ -139,9 +140,6 @@ package final class ObservedSite {
     }
 
     // MARK: Entries
-
-    /// Records that the page has what lists show of an entry.
-    func readListed(_ entry: EntryID, in index: IndexID) { readEntry(entry, in: index) }
 
     /// An entry of an index; inlined, so callers that need one text do not copy the whole entry.
     @inline(__always)
@@ -299,7 +297,7 @@ package final class ObservedSite {
         }
         var fragments = BodyFragments()
         var resolver = BodyResolver(targets, index: index)
-        let body = resolver.append(entry, to: &fragments).0
+        let body = resolver.resolve(entry, into: &fragments).body
         return (fragments.html[...], fragments, body)
     }
 
@@ -371,7 +369,7 @@ package final class ObservedSite {
     }
 
     /// The references in a field of an entry.
-    func references(in field: Field, of entry: EntryID, in index: IndexID) -> [References.Reference] {
+    func references(in field: Field, of entry: EntryID, in index: IndexID) -> [LinkTable.Reference] {
         readBody(of: entry, in: index)
         return References.references(in: field, of: EntryPlace(index: index, entry: entry), targets)
     }
@@ -407,7 +405,7 @@ package final class ObservedSite {
         }
         var counts = [Int](repeating: 0, count: plan.indexes[index].sections.count)
         for part in grouping.groups[group].parts { counts[part.section.number] = part.entries.count }
-        let titles = plan.indexes[index].titles(counts: counts)
+        let titles = DirectoryIndex.titles(plan.indexes[index].collation, counts: counts)
         ownTitles = titles
         return titles
     }

@@ -155,11 +155,6 @@ package final class PageContext {
         return GroupObject(index: index, group: group, of: page.grouping)
     }
 
-    /// An entry's title as lists show it.
-    func listedTitle(_ index: IndexID, _ entry: EntryID) -> PageText {
-        listedTitle(of: site.entry(entry, in: index), in: index)
-    }
-
     /// The words by which an entry is sorted, as the first or last entry of a page: its reading, or its title.
     func guideWord(_ value: Entry, in index: IndexID) -> PageText {
         let word =
@@ -167,7 +162,8 @@ package final class PageContext {
         return GuideWord.cut(bytes(of: word)).map { make($0) } ?? word
     }
 
-    private func listedTitle(of value: Entry, in index: IndexID) -> PageText {
+    /// An entry's title as lists show it.
+    func listedTitle(of value: Entry, in index: IndexID) -> PageText {
         let title = PageText.content(value.title)
         guard site.invertsNames(index), !value.hasSortKey else { return title }
         let (name, kind) =
@@ -277,12 +273,9 @@ package final class PageContext {
     /// Stores a reference of an entry.
     func add(_ reference: Reference) { references.append(reference) }
 
-    func add(_ reference: References.Reference) {
+    func add(_ reference: LinkTable.Reference) {
         references.append(reference.entry.map { .entry($0) } ?? .name(make(reference.name)))
     }
-
-    /// Stores an entry to which a line leads.
-    func add(_ target: EntryPlace) { references.append(.entry(target)) }
 
     // MARK: Addresses
 

@@ -161,7 +161,7 @@ extension PageContext: TemplateModel {
         // The addresses of others are not always the same on all pages of this context.
         guard case .entry(let entry) = object, entry.index == index else { return nil }
         if dependence == .place, !entry.isDistant { return nil }
-        if !entry.isNeighbor { site.readListed(entry.entry, in: entry.index) }
+        if !entry.isNeighbor { site.readEntry(entry.entry, in: entry.index) }
         return entry.entry.number
     }
 

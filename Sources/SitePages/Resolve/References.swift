@@ -1,20 +1,13 @@
 /// The entries that an entry's fields name, such as those of `see`.
 package struct References {
-    /// A name as it was written, and the entry that it names.
-    package struct Reference {
-        package let name: String
-        package let entry: EntryPlace?
-    }
-
     /// The roles of fields that name entries.
     private static let roles = StandardField.references.map(\.role)
 
     /// The references in a field of an entry, without those to the entry itself.
-    package static func references(in field: Field, of place: EntryPlace, _ targets: LinkTargets) -> [Reference] {
-        targets.entries.references(in: field, targets.plan.content, from: place.index).filter { $0.entry != place }.map
-        {
-            Reference(name: $0.name, entry: $0.entry)
-        }
+    package static func references(
+        in field: Field, of place: EntryPlace, _ targets: LinkTargets
+    ) -> [LinkTable.Reference] {
+        targets.entries.references(in: field, targets.plan.content, from: place.index).filter { $0.entry != place }
     }
 
     /// Reports references of an entry that do not name an entry, or that name the entry itself or one that only refers

@@ -55,12 +55,14 @@ package struct ResolvedSite: Sendable {
         // Chunks can take very different times, so the largest indexes come last.
         let work = units.indices.sorted { (size(units[$0].index), $0) < (size(units[$1].index), $1) }
         let found = await sharing.share(work.count) { queue in
-            var found: [(unit: Int, chunk: ChunkResolver.Result)] = []
+            var found: [(unit: Int, chunk: Chunk)] = []
             while let number = queue.next() {
                 let unit = units[work[number]]
                 let end = min(unit.first + ResolvedBodies.chunkSize, size(unit.index))
-                let resolver = ChunkResolver(targets, unit.index, read, former, keepsHTML: keepsHTML, file)
-                found.append((work[number], resolver.resolve((unit.first..<end).ids())))
+                let chunk = chunk(
+                    (unit.first..<end).ids(), of: unit.index, targets, read, reusing: former, keepsHTML: keepsHTML,
+                    in: file)
+                found.append((work[number], chunk))
                 progress?.advance(by: end - unit.first)
             }
             return found
@@ -78,6 +80,63 @@ package struct ResolvedSite: Sendable {
             scanned: ScannedBodies(joining: chunks.map(\.scanned), terms))
     }
 
+    /// What consecutive entries of an index resolve to.
+    private struct Chunk: Sendable {
+        var bodies: ResolvedBodies.Chunk?
+        var scanned = ScannedBodies.Chunk()
+        var findings = ChunkFindings()
+    }
+
+    /// Resolves consecutive entries of an index.
+    ///
+    /// - Parameter file: The file that holds the HTML in place of memory, if possible.
+    private static func chunk(
+        _ entries: Range<EntryID>, of index: IndexID, _ targets: LinkTargets,
+        _ read: BodyTable<ReadBodies> = BodyTable(),
+        reusing former: ScannedBodies.Lookup = .empty, keepsHTML: Bool = false, in file: TemporaryFile? = nil
+    ) -> Chunk {
+        var chunk = Chunk()
+        var bodies = BodyResolver(targets, index: index, read)
+        var references: [Diagnostic] = []
+        var types = FieldTypeCheck(targets.plan, targets.shownFields[index])
+        var fragments = BodyFragments()
+        if keepsHTML { fragments.html.reserveCapacity(bodies.expectedSize(of: entries)) }
+        var places = [BodyFragment?](repeating: nil, count: entries.count)
+        var hashes = [UInt64](repeating: 0, count: entries.count)
+        for (number, entry) in entries.enumerated() {
+            let value = targets.plan.indexes[index].entries[entry]
+            let named =
+                value.fieldCount > 0 && value.reference != .alias
+                ? References.resolve(value, at: EntryPlace(index: index, entry: entry), targets, &references) : nil
+            let lines = value.fieldCount > 0 ? bodies.resolveLines(of: entry, into: &fragments) : nil
+            if value.hasFile { types?.check(value) }
+            let mayFind = bodies.mayFind(in: entry)
+            if keepsHTML, !mayFind, bodies.isRead(entry) {
+                places[number] = bodies.resolve(entry, into: &fragments).body
+            }
+            guard mayFind || named != nil || lines != nil else { continue }
+            let key = bodies.key(of: entry)
+            var hash = UInt64(0)
+            if mayFind {
+                let known = former.body(key)
+                let resolved = bodies.resolve(entry, former: known, appendsHTML: keepsHTML, into: &fragments)
+                if keepsHTML, known == nil { places[number] = resolved.body }
+                hash = resolved.hash
+                let linked = fragments.targets[Int(resolved.body.firstTarget)...].compactMap(\.place)
+                chunk.findings.mentions.add(linked, of: entry)
+                chunk.scanned.add(resolved.findings, key)
+            }
+            hashes[number] = (hash &* 31 &+ (named ?? 0)) &* 31 &+ key
+            if let lines { hashes[number] = hashes[number] &* 31 &+ lines }
+        }
+        chunk.findings.diagnostics = bodies.diagnostics + references
+        chunk.findings.types = types?.found
+        if hashes.contains(where: { $0 != 0 }) || places.contains(where: { $0 != nil }) {
+            chunk.bodies = ResolvedBodies.Chunk(fragments, places, hashes, in: file)
+        }
+        return chunk
+    }
+
     /// Joins the results of chunks.
     ///
     /// - Parameter mentions: The entries whose bodies link to each entry, if they are already known.
@@ -93,25 +152,22 @@ package struct ResolvedSite: Sendable {
             ?? Mentions(
                 parts.enumerated().lazy.flatMap { index, parts in parts.lazy.map { (index, $0.mentions) } },
                 in: targets.plan)
-        diagnostics = Self.diagnostics(parts, targets.plan)
-        copiedFiles = bodies.files.union(targets.files.staticFiles.files).union(targets.theme.copies)
-            .filter { !targets.replaces($0.sitePath) }.sorted { $0.sitePath < $1.sitePath }
-        self.scanned = scanned
-    }
-
-    private static func diagnostics(_ parts: IndexTable<[ChunkFindings]>, _ plan: SitePlan) -> [Diagnostic] {
         // An entry can be listed in several locales.
         var diagnostics = Array(parts.lazy.flatMap { $0.lazy.flatMap(\.diagnostics) }).withoutRepetitions
         var types: [DirectoryID: FieldTypeProblems] = [:]
         for (index, parts) in parts.enumerated() {
             for case let found? in parts.lazy.map(\.types) {
-                types[plan.indexes[index].directory, default: FieldTypeProblems()].add(found)
+                types[targets.plan.indexes[index].directory, default: FieldTypeProblems()].add(found)
             }
         }
         for (directory, found) in types.sorted(by: { $0.key < $1.key }) {
-            diagnostics += found.diagnostics(plan.content, plan.configuration.directories[directory])
+            diagnostics += found.diagnostics(
+                targets.plan.content, targets.plan.configuration.directories[directory])
         }
-        return diagnostics
+        self.diagnostics = diagnostics
+        copiedFiles = bodies.files.union(targets.files.staticFiles.files).union(targets.theme.copies)
+            .filter { !targets.replaces($0.sitePath) }.sorted { $0.sitePath < $1.sitePath }
+        self.scanned = scanned
     }
 
     /// The same site with other texts in some entries; the site must not keep the HTML of bodies.
@@ -130,12 +186,10 @@ package struct ResolvedSite: Sendable {
             let number = chunk.entry.number
             let first = number * ResolvedBodies.chunkSize
             let end = min(first + ResolvedBodies.chunkSize, targets.plan.indexes[chunk.index].entries.count)
-            let result = ChunkResolver(
-                targets, chunk.index, BodyTable(), ScannedBodies.Lookup.empty, keepsHTML: false, nil
-            ).resolve((first..<end).ids())
+            let result = Self.chunk((first..<end).ids(), of: chunk.index, targets)
             if result.findings.mentions != parts[chunk.index][number].mentions { hasOtherMentions = true }
             parts[chunk.index][number] = result.findings
-            bodies.replace(number, of: chunk.index, by: result.bodies)
+            bodies.chunks[chunk.index][number] = result.bodies
         }
         return ResolvedSite(
             targets, bodies, parts, keepsParts: true, mentions: hasOtherMentions ? nil : mentions, scanned: scanned)
@@ -172,13 +226,9 @@ package struct ResolvedBodies: Sendable {
     }
 
     /// The chunks by index; nil for a chunk without links, references or kept HTML.
-    private var chunks: IndexTable<[Chunk?]>
+    fileprivate var chunks: IndexTable<[Chunk?]>
 
     fileprivate init(_ chunks: IndexTable<[Chunk?]>) { self.chunks = chunks }
-
-    fileprivate mutating func replace(_ number: Int, of index: IndexID, by chunk: Chunk?) {
-        chunks[index][number] = chunk
-    }
 
     /// The files that bodies link to.
     fileprivate var files: Set<LinkedFile> {
@@ -221,79 +271,5 @@ struct BodyReader {
             chunk = wanted
         }
         return (html[body.html], wanted.fragments, body)
-    }
-}
-
-/// Resolves consecutive entries of an index.
-private struct ChunkResolver {
-    struct Result: Sendable {
-        var bodies: ResolvedBodies.Chunk?
-        var scanned = ScannedBodies.Chunk()
-        var findings = ResolvedSite.ChunkFindings()
-    }
-
-    private let targets: LinkTargets
-    private let index: IndexID
-    private let read: BodyTable<ReadBodies>
-    private let former: ScannedBodies.Lookup
-    private let keepsHTML: Bool
-
-    /// The file that holds the HTML in place of memory, if possible.
-    private let file: TemporaryFile?
-
-    init(
-        _ targets: LinkTargets, _ index: IndexID, _ read: BodyTable<ReadBodies>, _ former: ScannedBodies.Lookup,
-        keepsHTML: Bool, _ file: TemporaryFile?
-    ) {
-        self.targets = targets
-        self.index = index
-        self.read = read
-        self.former = former
-        self.keepsHTML = keepsHTML
-        self.file = file
-    }
-
-    func resolve(_ entries: Range<EntryID>) -> Result {
-        var result = Result()
-        var bodies = BodyResolver(targets, index: index, read)
-        var references: [Diagnostic] = []
-        var types = FieldTypeCheck(targets.plan, targets.shownFields[index])
-        var fragments = BodyFragments()
-        if keepsHTML { fragments.html.reserveCapacity(bodies.expectedSize(of: entries)) }
-        var places = [BodyFragment?](repeating: nil, count: entries.count)
-        var hashes = [UInt64](repeating: 0, count: entries.count)
-        for (number, entry) in entries.enumerated() {
-            let value = targets.plan.indexes[index].entries[entry]
-            let named =
-                value.fieldCount > 0 && value.reference != .alias
-                ? References.resolve(value, at: EntryPlace(index: index, entry: entry), targets, &references) : nil
-            let lines = value.fieldCount > 0 ? bodies.resolveLines(of: entry, into: &fragments) : nil
-            if value.hasFile { types?.check(value) }
-            let isRead = bodies.isRead(entry)
-            let mayFind = bodies.mayFind(in: entry)
-            if isRead, !mayFind, keepsHTML { places[number] = bodies.append(entry, to: &fragments).0 }
-            guard mayFind || named != nil || lines != nil else { continue }
-            let key = bodies.key(of: entry)
-            var hash = UInt64(0)
-            if mayFind {
-                let findings: BodyFindings
-                let former = former.body(key)
-                if former == nil, keepsHTML {
-                    (places[number], findings, hash) = bodies.append(entry, to: &fragments)
-                } else {
-                    (findings, hash) = bodies.resolve(entry, former: former, into: &fragments)
-                }
-                result.findings.mentions.add(bodies.mentions, of: entry)
-                result.scanned.add(findings, key)
-            }
-            hashes[number] = (hash &* 31 &+ (named ?? 0)) &* 31 &+ key
-            if let lines { hashes[number] = hashes[number] &* 31 &+ lines }
-        }
-        result.findings.diagnostics = bodies.diagnostics + references
-        result.findings.types = types?.found
-        if hashes.contains(where: { $0 != 0 }) || places.contains(where: { $0 != nil }) {
-            result.bodies = ResolvedBodies.Chunk(fragments, places, hashes, in: file)
-        }
-        return result
     }
 }

@@ -8,11 +8,12 @@ extension SitePlan {
             guard let location = diagnostic.location else { continue }
             warnings[ObjectIdentifier(location.file), default: 0] += 1 + diagnostic.omittedCount
         }
-        return indexes.enumerated().filter { configuration.directories[$1.directory].isListed }.map { number, index in
+        return listedIndexes.map { number in
+            let index = indexes[number]
             let files = warnings.isEmpty ? [] : Set(index.entries.map(\.file))
             return DirectorySummary(
-                id: configuration.directories[index.directory].id, locale: index.locale,
-                entryCount: index.shownCount, aliasCount: index.entries.count - index.shownCount,
+                id: directory(number).id, locale: index.locale, entryCount: index.shownCount,
+                aliasCount: index.entries.count - index.shownCount,
                 linkCount: linkCounts.isEmpty ? 0 : linkCounts[number],
                 sectionCount: index.sections.count { !$0.entries.isEmpty },
                 warningCount: files.reduce(0) {

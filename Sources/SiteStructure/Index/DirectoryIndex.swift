@@ -82,10 +82,8 @@ package typealias EntryTable<Element> = Table<Entry, Element>
         numbersByID.number(of: id).map { idOwners[$0] }
     }
 
-    /// The titles in the bar for some of the entries, given the number of these entries in each section.
-    package func titles(counts: [Int]) -> [IndexedTitle] { Self.titles(collation, counts: counts) }
-
-    private static func titles(_ collation: LocalizedIndexedCollation, counts: [Int]) -> [IndexedTitle] {
+    /// The titles in the bar for some entries, given the number of these entries in each section.
+    package static func titles(_ collation: LocalizedIndexedCollation, counts: [Int]) -> [IndexedTitle] {
         collation.indexTitles(counts: counts).map {
             IndexedTitle(
                 title: $0.title, sectionTitle: $0.sectionTitle, target: SectionID($0.section), isEmpty: $0.isEmpty)
@@ -114,10 +112,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
             for listing in listings[range].lazy.compactMap({ $0.take() }) {
                 let directory = configuration.directories[listing.directory]
                 do {
-                    let result = try await collate(
-                        listing.entries, listing.aliasTargets, of: listing.directory, directory, in: listing.locale,
-                        content: content, workers: workers)
-                    results.append(result)
+                    results.append(try await collate(listing, directory, content, workers))
                 } catch {
                     results.append((nil, [.error(.collation, "\(error)", at: directory.location)]))
                 }
@@ -133,14 +128,14 @@ package typealias EntryTable<Element> = Table<Entry, Element>
         return (IndexTable(results.compactMap(\.0)), diagnostics)
     }
 
-    /// Collates entries.
+    /// Collates the entries of a listing.
     ///
     /// - Returns: The index, and problems with section names or ids.
-    static func collate(
-        _ entries: [Entry], _ aliasTargets: AliasTargets = AliasTargets(), of directory: DirectoryID,
-        _ configuration: DirectoryConfiguration, in locale: LocaleIdentifier,
-        content: Content, workers: Workers
+    private static func collate(
+        _ listing: Content.Listing, _ configuration: DirectoryConfiguration, _ content: Content, _ workers: Workers
     ) async throws(CollationError) -> (DirectoryIndex, [Diagnostic]) {
+        let locale = listing.locale
+        var entries = listing.entries
         let collation = try configuration.collation(onPagesIn: locale)
         var (keys, slugs) = await keysAndSlugs(
             of: entries, collation, content.store, arePlainPages: configuration.holdsPlainPages, workers)
@@ -163,14 +158,13 @@ package typealias EntryTable<Element> = Table<Entry, Element>
         let store = content.store
         let ties = TieOrder(entries, configuration, collation, in: locale, content)
         let order = keys.order(breakingTiesBy: ties.areInOrder)
-        var entries = entries
         Homographs(configuration, locale, content).mark(&entries, inOrder: order)
         var sectionCounts = [Int](repeating: 0, count: collation.sections.count)
         for number in entries.indices { sectionCounts[keys.section(at: number)] += 1 }
         return (
             DirectoryIndex(
-                directory: directory, locale: locale, collation: collation, counts: sectionCounts,
-                entries: entries, order: order, lines: ReferenceLines(entries, inOrder: order, aliasTargets),
+                directory: listing.directory, locale: locale, collation: collation, counts: sectionCounts,
+                entries: entries, order: order, lines: ReferenceLines(entries, inOrder: order, listing.aliasTargets),
                 slugs: slugs.table(inOrder: order),
                 borders: EntryBorders(keys, inOrder: order) { store.bytes(of: entries[$0].collated) }, store: store,
                 hasTranslations: configuration.pages != .inline && content.locales.count > 1),

@@ -109,7 +109,29 @@ package final class LinkTable: Sendable {
         let folderNumbers: [UInt32]
         let folders: ByteStringTable
 
-        init(_ table: ByteStringTable, _ targets: [FileTarget?], _ numbers: [Int]) {
+        init(_ content: Content, _ indexes: IndexTable<DirectoryIndex>) {
+            var table = ByteStringTable(capacity: content.fileCount)
+            var targets: [FileTarget?] = []
+            // Files without an entry, such as drafts, are included, so the numbers are those of the buffers.
+            let numbers = content.store.buffers[..<content.fileCount].map { file in
+                let path = Array(file.path.utf8)
+                let (number, isNew) = table.insert(mayBeOddlyWritten(path) ? normalized(path) : path)
+                if isNew { targets.append(nil) }
+                return number
+            }
+            for (number, index) in indexes.enumerated() {
+                for (entry, value) in index.entries.enumerated()
+                where value.hasFile && Int(value.file) < numbers.count {
+                    let file = numbers[Int(value.file)]
+                    if let known = targets[file] {
+                        if known.place.index == number { targets[file]?.isList = true }
+                    } else {
+                        targets[file] = FileTarget(
+                            place: EntryPlace(index: number, entry: entry),
+                            isList: !content.hasDocument(among: CollectionOfOne(value)))
+                    }
+                }
+            }
             var folders = ByteStringTable()
             folderNumbers = numbers.map { number in
                 let path = table[number]
@@ -156,7 +178,7 @@ package final class LinkTable: Sendable {
         counterparts = configuration.counterparts
         let folder = configuration.contentFolder
         contentFolder = folder.isEmpty ? [] : Array("\(folder)/".utf8)
-        files = OnDemand { Self.files(content, indexes) }
+        files = OnDemand { Files(content, indexes) }
         formerAddresses = OnDemand { Self.formerAddresses(content, indexes) }
         ids = indexes.mapElements { _, index in OnDemand { Self.ids(of: index, content) } }
         titles = indexes.mapElements { _, index in OnDemand { Self.titles(of: index, content) } }
@@ -280,32 +302,33 @@ package final class LinkTable: Sendable {
     }
 
     private func place(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
-        entry(named: name, of: directory, from: index)
-            ?? counterparts[directory].flatMap { entry(named: name, of: $0, from: index) }
-    }
-
-    private func entry(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
-        for locale in [keys[index].locale, defaultLocale] {
-            let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
-            if let other, let entry = entry(named: name, in: other, mayBeAddress: false) {
-                return EntryPlace(index: other, entry: entry)
+        for case let directory? in [directory, counterparts[directory]] {
+            for locale in [keys[index].locale, defaultLocale] {
+                let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
+                if let other, let entry = entry(named: name, in: other, mayBeAddress: false) {
+                    return EntryPlace(index: other, entry: entry)
+                }
             }
         }
         return nil
     }
 
+    /// A name as it was written, and the entry that it names.
+    package struct Reference {
+        package let name: String
+        package let entry: EntryPlace?
+    }
+
     /// The names in a field that refers to entries, each with its entry: the whole text if it is a name, and otherwise
     /// its parts between semicolons, bars or commas.
-    package func references(in field: Field, _ content: Content, from index: IndexID) -> [(
-        name: String, entry: EntryPlace?
-    )] {
+    package func references(in field: Field, _ content: Content, from index: IndexID) -> [Reference] {
         let text = content.store.string(field.value)
-        let whole = (name: text, entry: place(named: text, from: index))
+        let whole = Reference(name: text, entry: place(named: text, from: index))
         guard !field.isListItem, whole.entry == nil,
             let separator = [";", "|", ","].first(where: { text.contains($0) })
         else { return [whole] }
         return text.split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }.map {
-            (name: $0, entry: place(named: $0, from: index))
+            Reference(name: $0, entry: place(named: $0, from: index))
         }
     }
 
@@ -338,32 +361,6 @@ package final class LinkTable: Sendable {
     }
 
     // MARK: Making
-
-    private static func files(_ content: Content, _ indexes: IndexTable<DirectoryIndex>) -> Files {
-        var table = ByteStringTable(capacity: content.fileCount)
-        var targets: [FileTarget?] = []
-        // Files without an entry, such as drafts, are included, so the numbers are those of the buffers.
-        let numbers = content.store.buffers[..<content.fileCount].map { file in
-            let path = Array(file.path.utf8)
-            let (number, isNew) = table.insert(mayBeOddlyWritten(path) ? normalized(path) : path)
-            if isNew { targets.append(nil) }
-            return number
-        }
-        for (number, index) in indexes.enumerated() {
-            for (entry, value) in index.entries.enumerated()
-            where value.hasFile && Int(value.file) < numbers.count {
-                let file = numbers[Int(value.file)]
-                if let known = targets[file] {
-                    if known.place.index == number { targets[file]?.isList = true }
-                } else {
-                    targets[file] = FileTarget(
-                        place: EntryPlace(index: number, entry: entry),
-                        isList: !content.hasDocument(among: CollectionOfOne(value)))
-                }
-            }
-        }
-        return Files(table, targets, numbers)
-    }
 
     /// The entries by their former addresses; if several have the same address, the first one is used.
     private static func formerAddresses(

@@ -23,7 +23,9 @@ enum EntryPages {
         for entry in indexes.lazy.flatMap(\.entries) where !entry.body.isEmpty || entry.hasSenses {
             isEmpty = false
             isShort = isShort && (entry.body.isEmpty || self.isShort(entry.body, content))
-            if isShort, entry.hasSenses { isShort = areShort(content.fields(of: entry)) }
+            if isShort, entry.hasSenses {
+                isShort = content.fields(of: entry).reduce(0) { $0 + Int($1.value.count) } <= shortLength
+            }
             if entry.body.count > mostBytes {
                 let size = (Double(entry.body.count) / 100_000).rounded() / 10
                 diagnostics.append(
@@ -49,10 +51,6 @@ enum EntryPages {
     /// Whether a text leads to the same decision about pages as its former version.
     static func areAlike(_ text: Text, of content: Content, _ former: Text, of formerContent: Content) -> Bool {
         max(text.count, former.count) <= mostBytes && isShort(text, content) == isShort(former, formerContent)
-    }
-
-    private static func areShort(_ fields: some Sequence<Field>) -> Bool {
-        fields.reduce(0) { $0 + Int($1.value.count) } <= shortLength
     }
 
     private static func isShort(_ text: Text, _ content: Content) -> Bool {

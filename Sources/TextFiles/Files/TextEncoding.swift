@@ -44,11 +44,6 @@ package enum TextEncoding {
         decode(SourceFile(path: path, memory), format)
     }
 
-    /// Converts a file to text; the result is the same file if it is already valid UTF-8.
-    package static func decode(_ file: SourceFile, _ format: Format? = nil) -> Decoded {
-        decode(file, format) { scan(file.bytes.span) }
-    }
-
     /// The facts known about the encoding of a file's format.
     package struct Format: Sendable {
         /// The name that Excel gives to the format in UTF-8, for messages; nil if it has none.
@@ -74,12 +69,14 @@ package enum TextEncoding {
     ///
     /// - Parameter format: The facts known about the file's format; nil if its files are always UTF-8.
     package static func decode(_ file: SourceFile, _ format: Format? = nil, workers: Workers) async -> Decoded {
-        guard file.bytes.count >= OpenFile.pieceSize else { return decode(file, format) { scan(file.bytes.span) } }
-        let found = await scan(file, workers: workers)
-        return decode(file, format) { found }
+        guard file.bytes.count >= OpenFile.pieceSize else { return decode(file, format) }
+        return decode(file, format, await scan(file, workers: workers))
     }
 
-    private static func decode(_ file: SourceFile, _ format: Format?, scan: () -> Scan) -> Decoded {
+    /// Converts a file to text; the result is the same file if it is already valid UTF-8.
+    ///
+    /// - Parameter known: The scan of the file; nil if it was not scanned yet.
+    package static func decode(_ file: SourceFile, _ format: Format? = nil, _ known: Scan? = nil) -> Decoded {
         guard file.bytes.count <= maximumSize else {
             let message = "the file is larger than 4 GB; split it into several files"
             return Decoded(
@@ -89,9 +86,9 @@ package enum TextEncoding {
         if file.bytes.starts(with: [0xFF, 0xFE]) { return decodeUTF16(file, isBigEndian: false) }
         if file.bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(file, isBigEndian: true) }
         guard let encoding = format?.encoding, !encoding.isUTF8, !file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
-            return decodeUTF8(file, format, scan())
+            return decodeUTF8(file, format, known ?? scan(file.bytes.span))
         }
-        return decode(file, in: encoding, scan())
+        return decode(file, in: encoding, known ?? scan(file.bytes.span))
     }
 
     /// Converts a file in another encoding; each place with bytes that the encoding does not have is an error.

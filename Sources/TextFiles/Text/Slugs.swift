@@ -102,18 +102,9 @@ package struct SlugTable: Sendable {
     fileprivate let bytes: FixedArray<UInt8>
     fileprivate let ends: FixedArray<Int>
 
-    package subscript(number: Int) -> ByteSpan { bits[number] }
-
-    /// The table as plain pointers, which are valid during the lifetime of the table.
-    var bits: Bits { Bits(bytes: bytes.elements, ends: ends.elements) }
-
-    struct Bits: BitwiseCopyable {
-        fileprivate let bytes: ByteSpan
-        fileprivate let ends: UnownedSpan<Int>
-
-        subscript(number: Int) -> ByteSpan {
-            bytes.extracting((number == 0 ? 0 : ends[number - 1])..<ends[number])
-        }
+    package subscript(number: Int) -> ByteSpan {
+        let (bytes, ends) = (bytes.elements, ends.elements)
+        return bytes.extracting((number == 0 ? 0 : ends[number - 1])..<ends[number])
     }
 }
 

@@ -40,7 +40,7 @@ package struct EntryObject: TemplateObject, BitwiseCopyable {
     @inline(__always) static func member<Row: MemberRow<Self>>(_ name: PageName, _ row: Row) -> Row.Answer? {
         switch name {
         case .title: row.text { $1.content($0.value(in: $1).title) }
-        case .listedTitle: row.text { $1.listedTitle($0.index, $0.entry) }
+        case .listedTitle: row.text { $1.listedTitle(of: $0.value(in: $1), in: $0.index) }
         case .homograph: row.number { $1.homographNumber($0.value(in: $1)) }
         case .distinction: row.string { $1.site.distinction(of: $0.entry, in: $0.index) }
         case .url: row.text { entry, _ in .addressOfEntry(index: entry.index, entry: entry.entry) }

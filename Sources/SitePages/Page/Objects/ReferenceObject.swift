@@ -114,7 +114,7 @@ package struct ReferenceList: BitwiseCopyable {
     init(ofLine entry: EntryObject, in page: PageContext) {
         let start = page.references.count
         let targets = page.site.targets(ofLine: entry.entry, in: entry.index) ?? []
-        for target in targets { page.add(target) }
+        for target in targets { page.add(.entry(target)) }
         // Names without an entry are shown as words.
         if targets.isEmpty {
             for number in entry.fields(in: page).range where page.site.field(number).name == EntryRole.see.fieldName {

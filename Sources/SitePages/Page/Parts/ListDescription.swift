@@ -40,7 +40,9 @@ struct ListDescription {
 
     private func titles(of index: IndexID) -> [String] {
         page.site.spread(of: index, count: Self.mostTitles).map {
-            String(decoding: page.bytes(of: page.listedTitle(index, $0)), as: UTF8.self)
+            String(
+                decoding: page.bytes(of: page.listedTitle(of: page.site.entry($0, in: index), in: index)), as: UTF8.self
+            )
         }
     }
 

@@ -19,7 +19,13 @@ final class BodyAnchors: Sendable {
     func id(meaning id: String, in place: EntryPlace, of targets: LinkTargets) -> String? {
         // The page of an entry numbers its senses, and has places that its theme defines.
         if id.hasPrefix("sense-") || id.hasPrefix("--") || id == "used-in" { return id }
-        let ids = known.withLock { $0.value(for: place) { Self.ids(in: place, of: targets) } }
+        let ids = known.withLock { known in
+            known.value(for: place) {
+                let entry = targets.plan.indexes[place.index].entries[place.entry]
+                if let (unit, number) = targets.plan.content.ids.unit(of: entry) { return unit[number] }
+                return Set(targets.readBody(of: place).1.ids)
+            }
+        }
         return MarkdownAnchors.id(meaning: id, among: ids)
     }
 
@@ -50,23 +56,16 @@ final class BodyAnchors: Sendable {
     private static func idsOfTitle(_ file: SourceFile) -> Set<String> {
         let document = FrontMatter.split(file, contentStart: 0).body
         let contents = MarkdownTerms(file, document, .headings).idOfContents
-        return idsOfTitle(file, document).union(contents.map { [$0] } ?? [])
-    }
-
-    private static func idsOfTitle(_ file: SourceFile, _ document: Range<Int>) -> Set<String> {
+        var ids: Set<String> = contents.map { [$0] } ?? []
         if let title = DocumentTitle(file, in: document) {
             let text = file.plainText(ofLine: title.text) ?? String(decoding: file.bytes[title.text], as: UTF8.self)
-            return title.ids(in: document, of: file).union([Slug.string(text)])
+            ids.formUnion(title.ids(in: document, of: file))
+            ids.insert(Slug.string(text))
+        } else if let line = file.bytes.split(separator: .lineFeed).first(where: { $0.starts(with: "# ".utf8) }) {
+            // A title of a list of terms may stand below a text.
+            ids.insert(Slug.string(String(decoding: line.dropFirst(2), as: UTF8.self)))
         }
-        // A title of a list of terms may stand below a text.
-        let line = file.bytes.split(separator: .lineFeed).first { $0.starts(with: "# ".utf8) }
-        return line.map { [Slug.string(String(decoding: $0.dropFirst(2), as: UTF8.self))] } ?? []
-    }
-
-    private static func ids(in place: EntryPlace, of targets: LinkTargets) -> Set<String> {
-        let entry = targets.plan.indexes[place.index].entries[place.entry]
-        if let (unit, number) = targets.plan.content.ids.unit(of: entry) { return unit[number] }
-        return Set(targets.readBody(of: place).1.ids)
+        return ids
     }
 }
 
@@ -79,8 +78,7 @@ extension LinkTargets {
         var html: [UInt8] = []
         var scanner = BodyScanner(keepsHTML: directory.html == .raw, isDivided: directory.holdsSiteTexts)
         let body = plan.texts.bytes(of: entry.body)
-        let (scanned, events) =
-            entry.isBodyQuoted ? scanner.scanQuoted(body.span, into: &html) : scanner.scan(body.span, into: &html)
+        let (scanned, events) = scanner.scan(body.span, isQuoted: entry.isBodyQuoted, into: &html)
         return (BodyReading(scanned: scanned, html: html[...], events: events.events[...]), events)
     }
 }

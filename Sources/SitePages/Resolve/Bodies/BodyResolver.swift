@@ -18,10 +18,9 @@ package struct BodyResolver {
     /// Links the terms in bodies, and makes room for previews.
     ///
     /// It needs the table of names, so it is made only when a body must be searched.
-    private lazy var marker = makeMarker()
-
-    /// The entries to which the links in the last resolved body lead, whether the links were written or added.
-    private(set) var mentions: [EntryPlace] = []
+    private lazy var marker: TermMarker = TermMarker(
+        terms?.table.value, style: plan.autolink(index),
+        hasPreview: hasPreviews ? { [plan] in !plan.indexes[$0.index].entries[$0.entry].summary.isEmpty } : nil)
 
     /// The field that is being resolved, and the kind of file that it names; nil for the body.
     private var line: (field: Field, medium: Medium?)?
@@ -75,49 +74,46 @@ package struct BodyResolver {
         return targets.readBody(of: EntryPlace(index: index, entry: entry)).0
     }
 
-    /// Resolves a body without keeping its HTML.
+    /// Resolves a body.
     ///
-    /// - Parameter former: The earlier findings in the body; nil if they are not known.
-    /// - Returns: The findings in the body, and a hash of its targets.
-    mutating func resolve(
-        _ entry: EntryID, former: BodyFindings?, into fragments: inout BodyFragments
-    ) -> (BodyFindings, hash: UInt64) {
+    /// - Parameters:
+    ///   - former: The earlier findings in the body, which is then not read again; nil if they are not known.
+    ///   - appendsHTML: Whether to append the final HTML of a body that is read; it still has gaps.
+    /// - Returns: The place of the HTML, the findings in the body, and a hash of its targets.
+    package mutating func resolve(
+        _ entry: EntryID, former: BodyFindings? = nil, appendsHTML: Bool = true, into fragments: inout BodyFragments
+    ) -> (body: BodyFragment, findings: BodyFindings, hash: UInt64) {
         var reading = former == nil ? reading(of: entry) : nil
         var findings = former ?? BodyFindings(scanned: reading?.scanned ?? ScannedBody())
         let firstTarget = fragments.targets.count
         var hash = resolveLinks(findings.scanned, of: entry, into: &fragments)
-        if marksBodies {
-            let body = termBody(entry, fragments.targets[firstTarget...])
-            let key = termKey(of: body)
-            if findings.terms.key != key {
-                // The terms depend on all names of the site.
-                if marker.changes(body) { reading = reading ?? self.reading(of: entry) }
-                findings.terms = terms(in: reading, body, key).found
-            }
-            addTerms(findings.terms, to: &fragments, &hash)
-        }
-        mentions = fragments.targets[firstTarget...].compactMap(\.place)
-        return (findings, hash.value)
-    }
-
-    /// Resolves a body, and appends its final HTML, which still has gaps.
-    package mutating func append(_ entry: EntryID, to fragments: inout BodyFragments) -> (
-        BodyFragment, BodyFindings, hash: UInt64
-    ) {
-        let reading = reading(of: entry)
-        let firstTarget = fragments.targets.count
-        var findings = BodyFindings(scanned: reading.scanned)
-        var hash = resolveLinks(findings.scanned, of: entry, into: &fragments)
         var edits: [TermMarker.Edit] = []
-        if marksBodies {
-            let body = termBody(entry, fragments.targets[firstTarget...])
-            (edits, findings.terms) = terms(in: reading, body, termKey(of: body))
-            addTerms(findings.terms, to: &fragments, &hash)
+        if terms != nil || hasPreviews {
+            let body = TermMarker.Body(
+                entry: EntryPlace(index: index, entry: entry),
+                settings: TermSettings(of: value(entry), in: plan.content),
+                links: fragments.targets[firstTarget...].map(\.place))
+            let key = termKey(of: body)
+            if former == nil || findings.terms.key != key {
+                // The terms depend on all names of the site.
+                if reading == nil, marker.changes(body) { reading = self.reading(of: entry) }
+                (edits, findings.terms) = terms(in: reading, body, key)
+            }
+            // A different word may have become the link to the same entry.
+            hash.add(findings.terms.places)
+            for place in findings.terms.entries {
+                let target = LinkTarget.entry(place, fragment: StoredRange(0..<0))
+                fragments.targets.append(target)
+                add(target, in: fragments, to: &hash)
+            }
         }
-        mentions = fragments.targets[firstTarget...].compactMap(\.place)
         let start = fragments.html.count
-        append(reading.html, reading.events, edits, to: &fragments, firstTarget)
-        return (fragment(from: start, firstTarget, in: fragments), findings, hash.value)
+        if appendsHTML, former == nil, let reading {
+            append(reading.html, reading.events, edits, to: &fragments, firstTarget)
+        }
+        let body = BodyFragment(
+            html: StoredRange(start..<fragments.html.count), firstTarget: Int32(clamping: firstTarget))
+        return (body, findings, hash.value)
     }
 
     /// Appends the HTML of a body with the links to terms and the sizes of images.
@@ -145,11 +141,6 @@ package struct BodyResolver {
             fragments.html += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
         }
         copy(upTo: html.count)
-    }
-
-    private func fragment(from start: Int, _ firstTarget: Int, in fragments: BodyFragments) -> BodyFragment {
-        BodyFragment(
-            html: StoredRange(start..<fragments.html.count), firstTarget: Int32(clamping: firstTarget))
     }
 
     /// Scans and resolves a field of an entry that is a line of Markdown, and appends its final HTML, which still has
@@ -180,7 +171,9 @@ package struct BodyResolver {
             fragments.html.removeSubrange(start...)
             append(html[...], events.events[...], [], to: &fragments, firstTarget)
         }
-        return (fragment(from: start, firstTarget, in: fragments), hash.value)
+        let body = BodyFragment(
+            html: StoredRange(start..<fragments.html.count), firstTarget: Int32(clamping: firstTarget))
+        return (body, hash.value)
     }
 
     /// Finds the targets of the links in all fields of an entry that are lines of Markdown.
@@ -218,20 +211,6 @@ package struct BodyResolver {
 
     // MARK: Terms
 
-    private var marksBodies: Bool { terms != nil || hasPreviews }
-
-    private func makeMarker() -> TermMarker {
-        TermMarker(
-            terms?.table.value, style: plan.autolink(index),
-            hasPreview: hasPreviews ? { [plan] in !plan.indexes[$0.index].entries[$0.entry].summary.isEmpty } : nil)
-    }
-
-    private func termBody(_ entry: EntryID, _ links: ArraySlice<LinkTarget>) -> TermMarker.Body {
-        TermMarker.Body(
-            entry: EntryPlace(index: index, entry: entry), settings: TermSettings(of: value(entry), in: plan.content),
-            links: links.map(\.place))
-    }
-
     /// Finds the terms in a body.
     ///
     /// - Parameter reading: The body; nil if no terms are wanted in it.
@@ -244,19 +223,6 @@ package struct BodyResolver {
         var places = Fingerprint()
         for edit in edits { places.add(edit.place) }
         return (edits, BodyFindings.Terms(key: key, entries: entries, places: places.value))
-    }
-
-    /// Adds the targets of the links that were made from terms.
-    private func addTerms(
-        _ terms: BodyFindings.Terms, to fragments: inout BodyFragments, _ hash: inout Fingerprint
-    ) {
-        // A different word may have become the link to the same entry.
-        hash.add(terms.places)
-        for place in terms.entries {
-            let target = LinkTarget.entry(place, fragment: StoredRange(0..<0))
-            fragments.targets.append(target)
-            add(target, in: fragments, to: &hash)
-        }
     }
 
     /// A hash of everything, other than its text, on which the terms found in a body depend.

@@ -34,7 +34,7 @@ package struct EntryAddresses: Sendable {
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         folders: IndexTable<String>, areShown: IndexTable<Bool>, workers: Workers, _ diagnostics: inout [Diagnostic]
     ) async -> IndexTable<EntryAddresses?> {
-        let fields = OwnAddress.Fields(content.fieldNames)
+        let url = content.fieldNames.find(AddressField.url)
         var taken: Set<OwnAddress.Owner> = []
         let ownAddresses = await workers.map(indexes) { id, index in
             var (own, diagnostics): ([EntryID: OwnAddress], [Diagnostic]) = ([:], [])
@@ -42,7 +42,7 @@ package struct EntryAddresses: Sendable {
                 return (own: own, diagnostics: diagnostics)
             }
             for (number, entry) in index.entries.enumerated() where !entry.isReference && entry.language == 0 {
-                if let address = OwnAddress(of: entry, fields, content, &diagnostics) { own[number] = address }
+                if let address = OwnAddress(of: entry, url: url, content, &diagnostics) { own[number] = address }
             }
             SlugPaths.settle(&own, in: index, &diagnostics)
             return (own: own, diagnostics: diagnostics)

@@ -21,18 +21,13 @@ package enum OwnAddress {
         let address: String
     }
 
-    /// The names of the fields with addresses; nil for fields that no entry has.
-    struct Fields {
-        fileprivate let url: FieldName?
-
-        init(_ names: FieldNames) { url = names.find(AddressField.url) }
-    }
-
     /// The address of an entry; nil if the entry does not choose one.
     ///
-    /// - Parameter diagnostics: Receives the reason why a text cannot be an address.
-    init?(of entry: Entry, _ fields: Fields, _ content: Content, _ diagnostics: inout [Diagnostic]) {
-        guard let field = Self.field(of: entry, fields, content) else { return nil }
+    /// - Parameters:
+    ///   - url: The name of the field `url`; nil if no entry has it.
+    ///   - diagnostics: Receives the reason why a text cannot be an address.
+    init?(of entry: Entry, url: FieldName?, _ content: Content, _ diagnostics: inout [Diagnostic]) {
+        guard let field = Self.field(of: entry, url: url, content) else { return nil }
         let text = content.store.string(field.value)
         let location = content.location(of: field, in: entry)
         if field.name == EntryRole.slug.fieldName, !text.hasPrefix("/") {
@@ -78,13 +73,13 @@ package enum OwnAddress {
     }
 
     /// The field with the address of an entry: `permalink`, or else `url`, or else `slug`.
-    static func field(of entry: Entry, _ fields: Fields, _ content: Content) -> Field? {
+    static func field(of entry: Entry, url: FieldName?, _ content: Content) -> Field? {
         var found: (rank: Int, field: Field)?
         for field in content.fields(of: entry) where field.isBookkeeping {
             let rank: Int
             switch field.name {
             case EntryRole.permalink.fieldName: rank = 0
-            case fields.url: rank = 1
+            case url: rank = 1
             case EntryRole.slug.fieldName: rank = 2
             default: continue
             }
@@ -96,7 +91,9 @@ package enum OwnAddress {
 
     /// The place where an entry chooses its address; nil if it does not.
     package static func location(of entry: Entry, _ content: Content) -> SourceLocation? {
-        field(of: entry, Fields(content.fieldNames), content).map { content.location(of: $0, in: entry) }
+        field(of: entry, url: content.fieldNames.find(AddressField.url), content).map {
+            content.location(of: $0, in: entry)
+        }
     }
 
     /// Whether an address contains parts of Hugo's or Jekyll's patterns, such as ':year'.

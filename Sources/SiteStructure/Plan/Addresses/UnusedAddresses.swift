@@ -6,10 +6,10 @@ enum UnusedAddresses {
     static func diagnostics(
         of index: DirectoryIndex, in directory: DirectoryConfiguration, _ content: Content
     ) -> [Diagnostic] {
-        let fields = OwnAddress.Fields(content.fieldNames)
+        let url = content.fieldNames.find(AddressField.url)
         var diagnostics: [Diagnostic] = []
         for entry in index.entries where entry.language == 0 && !entry.isReference {
-            guard let field = OwnAddress.field(of: entry, fields, content) else { continue }
+            guard let field = OwnAddress.field(of: entry, url: url, content) else { continue }
             guard diagnostics.count < most else {
                 diagnostics[most - 1].omittedCount += 1
                 continue

@@ -6,7 +6,7 @@ package struct ReferenceTargets: Sendable {
     static let mostTargets = 100
 
     /// The targets by index and line.
-    private var targets: IndexTable<[[EntryPlace]]>
+    fileprivate private(set) var targets: IndexTable<[[EntryPlace]]>
 
     /// Finds the targets of all lines.
     ///
@@ -110,17 +110,12 @@ package struct ReferenceTargets: Sendable {
     package static func chainMessage(from name: String, _ line: String, _ end: String) -> String {
         "'\(name)' refers to '\(line)', which only refers to '\(end)'; write '\(end)'"
     }
-
-    /// The entries to which a line leads; nil if the entry is not a line.
-    func targets(of entry: EntryID, in id: IndexID, _ index: DirectoryIndex) -> [EntryPlace]? {
-        index.lines.number(of: entry).map { targets[id][$0] }
-    }
 }
 
 extension SitePlan {
     /// The entries to which a line of an index leads; nil if it is an entry of its own.
     package func targets(ofLine entry: EntryID, in index: IndexID) -> [EntryPlace]? {
-        references.targets(of: entry, in: index, indexes[index])
+        indexes[index].lines.number(of: entry).map { references.targets[index][$0] }
     }
 }
 

@@ -38,7 +38,7 @@ struct ReadText {
         var html: [UInt8] = []
         var scanner = BodyScanner(keepsHTML: keepsHTML, [.places, .paragraph, .beginning, .introduction])
         (scanned, events) = Array(markdown.utf8).withBytes {
-            isQuoted ? scanner.scanQuoted($0, into: &html) : scanner.scan($0, into: &html)
+            scanner.scan($0, isQuoted: isQuoted, into: &html)
         }
         self.html = html
     }
