@@ -114,7 +114,8 @@ let package = Package(
             name: "SiteTerms", dependencies: ["SiteStructure", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SitePages", dependencies: ["SiteRedirects", "SiteTerms", "SiteOutput", "Mustache", "IndexedCollation"],
+            name: "SitePages",
+            dependencies: ["SiteRedirects", "SiteTerms", "SiteOutput", "Mustache", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes
