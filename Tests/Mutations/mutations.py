@@ -110,7 +110,7 @@ MUTATIONS = [
      "file(number)", "ContentStateTests"),
     ("ContentState.swift", "reader.number() == Self.format, ⟦reader.number() == origin⟧",
      "reader.number() != nil", "ContentStateTests"),
-    ("BodyResolver.swift", "hash.add(⟦terms.places⟧)",
+    ("BodyResolver.swift", "hash.add(⟦findings.terms.places⟧)",
      "UInt64(0)", "IncrementalTests"),
     ("BodyResolver.swift", "!hasEntryPages(target.index) || ⟦meant != nil⟧ {",
      "false", "IncrementalTests"),

@@ -1,11 +1,16 @@
 import FuzzDriver
 
+@testable import Alphabets
+@testable import Mustache
 @testable import SiteContent
 @testable import SiteFormats
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SiteOutput
 @testable import SitePages
+@testable import SiteRedirects
+@testable import SiteStructure
+@testable import SiteTerms
 @testable import TextFiles
 
 /// Reads any bytes as cards, as a dictionary in standard format, and as a vocabulary in each of its forms.

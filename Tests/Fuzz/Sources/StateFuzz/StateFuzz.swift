@@ -1,11 +1,16 @@
 import FuzzDriver
 import Glibc
 
+@testable import Alphabets
+@testable import Mustache
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SiteOutput
 @testable import SitePages
+@testable import SiteRedirects
+@testable import SiteStructure
+@testable import SiteTerms
 @testable import TextFiles
 
 /// Reads any bytes as what a build leaves for the next one: its memory, the list of its files, and the journal of a change.

@@ -1,12 +1,17 @@
 import FuzzDriver
 import Glibc
 
+@testable import Alphabets
 @testable import IndexedCollation
+@testable import Mustache
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SiteOutput
 @testable import SitePages
+@testable import SiteRedirects
+@testable import SiteStructure
+@testable import SiteTerms
 @testable import TextFiles
 
 /// A folder in memory with the two files that are read again and again.

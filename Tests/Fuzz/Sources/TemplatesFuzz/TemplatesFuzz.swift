@@ -1,10 +1,15 @@
 import FuzzDriver
 
+@testable import Alphabets
+@testable import Mustache
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SiteOutput
 @testable import SitePages
+@testable import SiteRedirects
+@testable import SiteStructure
+@testable import SiteTerms
 @testable import TextFiles
 
 /// Compiles any bytes as a template that knows itself and another one, checks it against what pages have, and renders it.

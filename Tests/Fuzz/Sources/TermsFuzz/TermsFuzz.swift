@@ -1,10 +1,15 @@
 import FuzzDriver
 
+@testable import Alphabets
+@testable import Mustache
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SiteOutput
 @testable import SitePages
+@testable import SiteRedirects
+@testable import SiteStructure
+@testable import SiteTerms
 @testable import TextFiles
 
 /// Reads any bytes as a Markdown file with many entries, in each form.

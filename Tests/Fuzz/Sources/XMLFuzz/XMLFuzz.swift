@@ -1,11 +1,16 @@
 import FuzzDriver
 
+@testable import Alphabets
+@testable import Mustache
 @testable import SiteContent
 @testable import SiteFormats
 @testable import SiteGenerator
 @testable import SiteMarkdown
 @testable import SiteOutput
 @testable import SitePages
+@testable import SiteRedirects
+@testable import SiteStructure
+@testable import SiteTerms
 @testable import TextFiles
 
 /// Reads any bytes as a termbase in TBX and as a dictionary in LIFT, as they are and inside of an entry.
