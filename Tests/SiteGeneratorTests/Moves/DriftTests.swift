@@ -4,6 +4,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SiteMoves
+@testable import SiteRedirects
 
 @Suite("Drift of a site")
 struct DriftTests {

@@ -6,6 +6,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteRedirects
 @testable import SiteStructure
 
 @Suite("Redirects")

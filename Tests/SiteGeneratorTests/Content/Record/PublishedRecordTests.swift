@@ -2,6 +2,7 @@ import Testing
 
 @testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteRedirects
 
 @Suite("A record of a site")
 struct PublishedRecordTests {
