@@ -42,8 +42,8 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     package let titles: [IndexedTitle]
 
     /// The entries by section, sort key and title; those with equal titles are in the order of the content.
-    package var entries: IndexedEntries { IndexedEntries(entryTable.elements) }
-    private let entryTable: FixedArray<Entry>
+    @inlinable package var entries: IndexedEntries { IndexedEntries(entryTable.elements) }
+    @usableFromInline let entryTable: FixedArray<Entry>
 
     /// The entries that are only lines of the list.
     package let lines: ReferenceLines
@@ -51,7 +51,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     /// The collation that sorts the entries.
     package let collation: LocalizedIndexedCollation
 
-    private let slugs: SlugTable
+    @usableFromInline let slugs: SlugTable
 
     /// The differences between entries and their predecessors.
     let borders: EntryBorders
@@ -91,7 +91,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     }
 
     /// The slug of an entry: its anchor, or the name of its file.
-    package func slug(of entry: EntryID) -> ByteSpan { slugs[entry.number] }
+    @inlinable package func slug(of entry: EntryID) -> ByteSpan { slugs[entry.number] }
 
     /// The section that contains an entry.
     package func section(ofEntry entry: EntryID) -> SectionID {

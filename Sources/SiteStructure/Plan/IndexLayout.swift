@@ -1,9 +1,10 @@
 import IndexedCollation
 
 /// The division of an index into pages and lists.
+@usableFromInline
 struct IndexLayout: Sendable {
     /// The folder of the pages; empty, or ending with a slash.
-    let folder: String
+    @usableFromInline let folder: String
 
     /// Whether the addresses of entries end with slashes, and links to the index lead to its folder.
     let usesFolders: Bool
@@ -12,28 +13,28 @@ struct IndexLayout: Sendable {
     let entryAddresses: EntryAddresses?
 
     /// The index's locale.
-    let locale: LocaleID
+    @usableFromInline let locale: LocaleID
 
     /// Whether entries have pages of their own.
-    let hasEntryPages: Bool
+    @usableFromInline let hasEntryPages: Bool
 
     /// Whether sections have pages of their own, because the index has too many entries for one page.
-    let isSplit: Bool
+    @usableFromInline let isSplit: Bool
 
     /// Whether lists show only the entries' titles.
-    let isPlain: Bool
+    @usableFromInline let isPlain: Bool
 
     /// Whether lists show personal names with the surname first.
-    let invertsNames: Bool
+    @usableFromInline let invertsNames: Bool
 
     /// The groups on the index page; nil if it lists entries by letter alone.
-    let grouping: Grouping?
+    @usableFromInline let grouping: Grouping?
 
     /// The pages of the values of fields, such as categories; nil if there are none.
-    let listings: Listings?
+    @usableFromInline let listings: Listings?
 
     /// The labels of the values of fields; nil if the settings give none.
-    let labels: FieldLabels?
+    @usableFromInline let labels: FieldLabels?
 
     /// The pages of each section; a single page if the section fits on it.
     let parts: SectionTable<[SectionPage]>

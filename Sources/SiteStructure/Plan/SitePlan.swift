@@ -23,7 +23,7 @@ import IndexedCollation
     @usableFromInline package let indexes: IndexTable<DirectoryIndex>
 
     /// The pages of each index, parallel to `indexes`.
-    private let layouts: IndexTable<IndexLayout>
+    @usableFromInline let layouts: IndexTable<IndexLayout>
 
     /// The indexes by directory and then by locale; nil where there is none.
     @usableFromInline let indexIDs: Table<DirectoryConfiguration, LocaleTable<IndexID?>>
@@ -54,7 +54,7 @@ import IndexedCollation
     /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
     private let hasFrontPage: LocaleTable<Bool>
 
-    private let buffers: FixedArray<ByteSpan>
+    @usableFromInline let buffers: FixedArray<ByteSpan>
 
     /// The offsets of the lines of each file, if the addresses of entries for editors have lines.
     private let lineStarts: [OnDemand<[UInt32]>]
@@ -183,7 +183,7 @@ import IndexedCollation
     package func id(of locale: LocaleIdentifier) -> LocaleID? { localeIDs[locale] }
 
     /// The locale of an index.
-    package func locale(of index: IndexID) -> LocaleID { layouts[index].locale }
+    @inlinable package func locale(of index: IndexID) -> LocaleID { layouts[index].locale }
 
     /// The locale of a page.
     package func locale(of page: Page) -> LocaleID {
@@ -197,7 +197,7 @@ import IndexedCollation
     // MARK: Indexes
 
     /// The texts of the content, which are read without reference counting.
-    package var texts: TextTable { TextTable(buffers.elements) }
+    @inlinable package var texts: TextTable { TextTable(buffers.elements) }
 
     /// A directory's index in a locale, if it has entries there.
     package func index(of directory: DirectoryID, in locale: LocaleIdentifier) -> IndexID? {
@@ -264,10 +264,10 @@ import IndexedCollation
     package func isSplit(_ index: IndexID) -> Bool { layouts[index].isSplit }
 
     /// Whether the entries of an index have pages of their own.
-    package func hasEntryPages(_ index: IndexID) -> Bool { layouts[index].hasEntryPages }
+    @inlinable package func hasEntryPages(_ index: IndexID) -> Bool { layouts[index].hasEntryPages }
 
     /// Whether lists show only the titles of an index's entries, so several fit on a line.
-    package func isPlain(_ index: IndexID) -> Bool { layouts[index].isPlain }
+    @inlinable package func isPlain(_ index: IndexID) -> Bool { layouts[index].isPlain }
 
     /// The places where the names of entries become links in an index's texts.
     package func autolink(_ index: IndexID) -> SiteConfiguration.AutolinkStyle {
@@ -278,16 +278,16 @@ import IndexedCollation
     package func invertsNames(_ index: IndexID) -> Bool { layouts[index].invertsNames }
 
     /// The groups on an index page; nil if it lists entries by letter alone.
-    package func grouping(of index: IndexID) -> Grouping? { layouts[index].grouping }
+    @inlinable package func grouping(of index: IndexID) -> Grouping? { layouts[index].grouping }
 
     /// The pages of the values of an index's fields, such as its categories; nil if there are none.
-    package func listings(of index: IndexID) -> Listings? { layouts[index].listings }
+    @inlinable package func listings(of index: IndexID) -> Listings? { layouts[index].listings }
 
     /// The labels of the values of an index's fields; nil if the settings give none.
-    package func labels(of index: IndexID) -> FieldLabels? { layouts[index].labels }
+    @inlinable package func labels(of index: IndexID) -> FieldLabels? { layouts[index].labels }
 
     /// The groups of a kind; nil if there are none.
-    package func grouping(of index: IndexID, _ kind: Grouping.Kind) -> Grouping? {
+    @inlinable package func grouping(of index: IndexID, _ kind: Grouping.Kind) -> Grouping? {
         switch kind {
         case .groups: grouping(of: index)
         case .listings: listings(of: index)?.grouping

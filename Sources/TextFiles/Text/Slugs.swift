@@ -98,11 +98,12 @@ package struct Slugs: Sendable {
 }
 
 /// The slugs of an index's entries, in entry order.
+@usableFromInline
 package struct SlugTable: Sendable {
-    fileprivate let bytes: FixedArray<UInt8>
-    fileprivate let ends: FixedArray<Int>
+    @usableFromInline let bytes: FixedArray<UInt8>
+    @usableFromInline let ends: FixedArray<Int>
 
-    package subscript(number: Int) -> ByteSpan {
+    @inlinable package subscript(number: Int) -> ByteSpan {
         let (bytes, ends) = (bytes.elements, ends.elements)
         return bytes.extracting((number == 0 ? 0 : ends[number - 1])..<ends[number])
     }

@@ -1,6 +1,7 @@
 import IndexedCollation
 
 /// The labels that the settings give to the values of an index's fields, in the index's locale.
+@usableFromInline
 package struct FieldLabels: Sendable {
     /// The labels by field, and then by folded value.
     private var titles: [FieldName: [[UInt8]: String]] = [:]

@@ -6,9 +6,10 @@ import IndexedCollation
 ///
 /// A small directory has its nested groups on the index page. In a large directory, each group has a page of its own;
 /// see ``GroupPages``.
+@usableFromInline
 package final class Grouping: Sendable {
     /// The kind of the groups in a directory.
-    package enum Kind: CaseIterable, BitwiseCopyable {
+    @usableFromInline package enum Kind: CaseIterable, BitwiseCopyable, Sendable {
         /// The groups that the `group` setting requests.
         case groups
         /// The values of fields that have pages; see ``Listings``.

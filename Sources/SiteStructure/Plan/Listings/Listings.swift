@@ -6,8 +6,9 @@ import IndexedCollation
 ///
 /// The values are groups of entries with pages. The groups of a field's values are inside a group that has no entries
 /// of its own. If there are too many of them for one page, groups between them hold a range of values each.
+@usableFromInline
 package final class Listings: Sendable {
-    let grouping: Grouping
+    @usableFromInline package let grouping: Grouping
 
     /// The values of a field; an object, because each use of the tables in a copy would count references.
     fileprivate final class Values: Sendable {
