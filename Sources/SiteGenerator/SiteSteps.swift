@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// The steps from the inputs of a site to a site whose pages can be rendered, in order.
 ///
-/// Each step adds its problems and its duration to the result of the build.
+/// Each step adds its problems to the result of the build.
 package struct SiteSteps {
     private let inputs: SiteInputs
 
@@ -36,24 +36,33 @@ package struct SiteSteps {
         reusing memory: inout Site.Memory, _ result: inout Site.Result, files known: [ContentFile]? = nil
     ) async -> Site.Prepared? {
         memory.reading = nil
+        var clock = StageClock()
         let files = if let known { known } else { await read(reusing: memory, &result) }
+        result.times.read += clock.lap()
         let inputDiagnostics = result.diagnostics
         let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
         var (scanned, (content, bodies)) = await workers.sharing(files.count).both(
             { [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) },
             and: { await parse(files, reusing: &memory, &result) })
+        result.times.parse = clock.lap()
         // Names that no object has are already known.
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
         }
         let indexes = await collate(&content, of: files, &result)
         let contentDiagnostics = result.diagnostics
-        let plan = await address(content, indexes, configuration, &result)
-        let targets = findTargets(in: plan, IndexTerms.all(of: plan, known: memory.scanned.terms), &result)
+        let targets = await address(content, indexes, configuration, known: memory.scanned.terms, &result)
+        result.times.collate += clock.lap()
         let plannedDiagnostics = result.diagnostics
         // In strict mode, warnings do not end the build before those about bodies are also known.
         guard !result.hasErrors(strict: false) else { return nil }
-        let site = await resolve(targets, bodies, known: scanned, reusing: &memory, &result)
+        let site = await ResolvedSite.resolve(
+            targets, bodies, reusing: scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress)
+        result.diagnostics += site.diagnostics
+        memory.scanned = site.scanned
+        FreeMemory.giveBack(entryCount: site.plan.indexes.entryCount)
+        result.directories = site.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
+        result.times.resolve = clock.lap()
         guard !result.hasErrors(strict: isStrict) else { return nil }
         let resolvedCount = result.diagnostics.count
         let isKept = memory.content != nil
@@ -72,7 +81,7 @@ package struct SiteSteps {
         result.diagnostics += unread.straySettings
         if let warning = unread.warning { result.diagnostics.append(warning) }
         if let note = unread.note { result.notes.append(note) }
-        result.guesses = SiteGuesses(inputs, files, result.directories, plan).sentences
+        result.guesses = SiteGuesses(inputs, files, result.directories, site.plan).sentences
         result.missingAddress = inputs.projectAddress?.note
         guard !result.hasErrors(strict: isStrict) else { return nil }
         if isKept {
@@ -111,9 +120,8 @@ package struct SiteSteps {
         if edited.keepPages {
             targets = LinkTargets(former, samePages)
         } else {
-            let plan = await address(
-                edited.content, edited.indexes, former.plan.configuration, names: former.entries, &result)
-            targets = findTargets(in: plan, former.terms, &result)
+            targets = await address(
+                edited.content, edited.indexes, former.plan.configuration, former: former, &result)
             reading.plannedDiagnostics = result.diagnostics
         }
         result.times.collate = clock.lap()
@@ -148,7 +156,6 @@ package struct SiteSteps {
     ///
     /// - Parameter memory: The files that were read last time; those that have not changed are not read again.
     private func read(reusing memory: Site.Memory, _ result: inout Site.Result) async -> [ContentFile] {
-        var clock = StageClock()
         if let input = inputs.input {
             return await input.read(
                 inputs.files, configuration, workers: workers, diagnostics: &result.diagnostics)
@@ -159,7 +166,6 @@ package struct SiteSteps {
             inputs.files, in: inputs.folders, by: .all, configuration, reusing: known, memory.stamps, workers: workers,
             progress: progress)
         result.diagnostics += diagnostics
-        result.times.read += clock.lap()
         return files
     }
 
@@ -169,7 +175,6 @@ package struct SiteSteps {
     private mutating func parse(
         _ files: [ContentFile], reusing memory: inout Site.Memory, _ result: inout Site.Result
     ) async -> (Content, BodyTable<ReadBodies>) {
-        var clock = StageClock()
         var (content, bodies, diagnostics) = await Content.parse(
             files, configuration, reusing: &memory.content, record: memory.record?.write, workers: workers,
             progress: progress)
@@ -188,7 +193,6 @@ package struct SiteSteps {
         if !result.hasErrors(strict: isStrict) {
             result.diagnostics += content.listEmptyDirectories(of: files, configuration)
         }
-        result.times.parse = clock.lap()
         return (content, bodies)
     }
 
@@ -196,7 +200,6 @@ package struct SiteSteps {
     private func collate(
         _ content: inout Content, of files: [ContentFile], _ result: inout Site.Result
     ) async -> IndexTable<DirectoryIndex> {
-        var clock = StageClock()
         progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
         let (indexes, diagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         result.diagnostics +=
@@ -206,66 +209,34 @@ package struct SiteSteps {
                 columns: files.contains(where: \.isTable) ? content.fieldNames.all : [])
         result.diagnostics += configuration.alphabetNotes(indexes)
         FreeMemory.giveBack(entryCount: indexes.entryCount)
-        result.times.collate += clock.lap()
         return indexes
     }
 
-    /// Divides indexes into pages, and gives each page its address.
+    /// Divides indexes into pages, gives each page its address, and finds the entries and files that pages can lead to.
     ///
     /// - Parameters:
     ///   - configuration: The settings with the names and directories that come from the content.
-    ///   - names: Finds entries by their names, if they are already known.
+    ///   - former: The targets of the same site before texts were edited, which had the same names.
+    ///   - known: The fingerprints of the names that became links in the last build.
     private func address(
         _ content: Content, _ indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration,
-        names: LinkTable? = nil, _ result: inout Site.Result
-    ) async -> SitePlan {
-        var clock = StageClock()
+        former: LinkTargets? = nil, known: [TermFingerprint] = [], _ result: inout Site.Result
+    ) async -> LinkTargets {
         let plan = await SitePlan(
-            configuration, content, indexes, families: SiteFeatures.families, names: names, workers: workers,
+            configuration, content, indexes, families: SiteFeatures.families, names: former?.entries, workers: workers,
             &result.diagnostics)
         result.diagnostics += AddressConflicts.diagnostics(of: plan) + plan.dataConflicts()
         result.diagnostics += SiteFeatures.all.flatMap { $0.problems(of: plan) }
-        result.times.collate += clock.lap()
-        return plan
-    }
-
-    /// Finds the entries and files that pages can lead to.
-    ///
-    /// - Parameter terms: The names that become links, by index.
-    private func findTargets(
-        in plan: SitePlan, _ terms: IndexTable<IndexTerms>, _ result: inout Site.Result
-    ) -> LinkTargets {
         let files = LinkedFiles(
-            plan.configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,
+            configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,
             &result.diagnostics)
         let theme = ThemeFiles(
-            plan.configuration.theme, assets: Set(inputs.theme.assets.map(\.path)), files, &result.diagnostics)
+            configuration.theme, assets: Set(inputs.theme.assets.map(\.path)), files, &result.diagnostics)
         let redirects = Redirects(
             plan, inputs.redirects, inputs.record, inputs.staticFiles, &result.diagnostics)
         result.directories = plan.summaries(result.diagnostics)
         return LinkTargets(
             plan, files, theme, redirects, ownRedirectRows: inputs.ownRedirectRows.map { Array($0.bytes) } ?? [],
-            terms: terms)
-    }
-
-    /// Scans the bodies of entries, and finds the targets of links and references.
-    ///
-    /// - Parameters:
-    ///   - bodies: The bodies that were read along with their entries.
-    ///   - known: The findings in bodies from the last time.
-    ///   - memory: Receives the current findings.
-    private func resolve(
-        _ targets: LinkTargets, _ bodies: BodyTable<ReadBodies>, known: ScannedBodies.Lookup,
-        reusing memory: inout Site.Memory, _ result: inout Site.Result
-    ) async -> ResolvedSite {
-        var clock = StageClock()
-        let site = await ResolvedSite.resolve(
-            targets, bodies, reusing: known, keepsHTML: memory.keepsHTML, workers: workers, progress: progress)
-        result.diagnostics += site.diagnostics
-        memory.scanned = site.scanned
-        FreeMemory.giveBack(entryCount: targets.plan.indexes.entryCount)
-        result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
-        result.times.resolve = clock.lap()
-        return site
+            terms: former?.terms ?? IndexTerms.all(of: plan, known: known))
     }
 }
