@@ -52,9 +52,7 @@ package struct PageRenderer {
             output = file.bytes
             return (nil, [], file.facts)
         }
-        turn(to: page)
-        guard let template, let context else { return (nil, [], []) }
-        let problem = render(template, page, in: context, into: &output)
+        guard let (problem, context) = render(page, withTemplate: nil, into: &output) else { return (nil, [], []) }
         if let style = plan.configuration.fragments, problem == nil {
             let fragment = Fragment(
                 output, in: context, path: plan.path(of: page),
@@ -65,22 +63,24 @@ package struct PageRenderer {
         return (problem, context.files, context.site.facts)
     }
 
-    /// Renders a page with a template other than its own, and not as part of another site's page.
+    /// Renders a page with a template, and not as part of another site's page.
     ///
+    /// - Parameter name: The name of the template; nil for the page's own.
     /// - Returns: A problem in the template, which leaves the page incomplete, and the page as the template saw it,
     ///   with the files and addresses in it; nil if there is no such template.
     package mutating func render(
-        _ page: Page, withTemplate name: String, into output: inout [UInt8]
+        _ page: Page, withTemplate name: String?, into output: inout [UInt8]
     ) -> (problem: Diagnostic?, context: PageContext)? {
-        turn(to: page)
-        let name = theme.template(name, for: page, in: plan)
-        guard let template = theme.templates.index(of: name), let context else { return nil }
-        return (render(template, page, in: context, into: &output), context)
-    }
-
-    private mutating func render(
-        _ template: Int, _ page: Page, in context: PageContext, into output: inout [UInt8]
-    ) -> Diagnostic? {
+        if context?.turn(to: page) == true {
+            pageCount += 1
+        } else {
+            context = PageContext(page, site, vocabulary, templateNames: theme.templates.names)
+            template = theme.template(of: page, in: plan).flatMap { theme.templates.index(of: $0) }
+            specialized = nil
+            pageCount = 1
+        }
+        let named = name.map { theme.templates.index(of: theme.template($0, for: page, in: plan)) }
+        guard let template = named ?? template, let context else { return nil }
         if isWorthSpecializing(page) {
             do throws(TemplateObstacle) {
                 specialized = try PageTemplates(specializing: template, of: theme.templates, in: context)
@@ -92,11 +92,11 @@ package struct PageRenderer {
         }
         let budget = budget.bytes(for: page)
         if specialized != nil {
-            if specialized?.render(0, in: context, into: &output, budget: budget) == nil { return nil }
+            if specialized?.render(0, in: context, into: &output, budget: budget) == nil { return (nil, context) }
             // Only the original templates know the position of the problem.
             output.removeAll()
         }
-        return templates.render(template, in: context, into: &output, budget: budget)
+        return (templates.render(template, in: context, into: &output, budget: budget), context)
     }
 
     /// Whether a page's template should be specialized, which takes about as long as rendering a few entries.
@@ -112,16 +112,5 @@ package struct PageRenderer {
         case .family: plan.family(of: page)?.isDocument ?? false
         case .root, .front, .missing, .group, .groupSection: false
         }
-    }
-
-    private mutating func turn(to page: Page) {
-        if context?.turn(to: page) == true {
-            pageCount += 1
-            return
-        }
-        context = PageContext(page, site, vocabulary, templateNames: theme.templates.names)
-        template = theme.template(of: page, in: plan).flatMap { theme.templates.index(of: $0) }
-        specialized = nil
-        pageCount = 1
     }
 }
