@@ -95,9 +95,17 @@ package struct BodyResolver {
                 links: fragments.targets[firstTarget...].map(\.place))
             let key = termKey(of: body)
             if former == nil || findings.terms.key != key {
+                findings.terms = BodyFindings.Terms(key: key)
                 // The terms depend on all names of the site.
                 if reading == nil, marker.changes(body) { reading = self.reading(of: entry) }
-                (edits, findings.terms) = terms(in: reading, body, key)
+                if let reading {
+                    (edits, findings.terms.entries) = marker.mark(reading.html.span, reading.events, body)
+                }
+                if !edits.isEmpty {
+                    var places = Fingerprint()
+                    for edit in edits { places.add(edit.place) }
+                    findings.terms.places = places.value
+                }
             }
             // A different word may have become the link to the same entry.
             hash.add(findings.terms.places)
@@ -210,20 +218,6 @@ package struct BodyResolver {
     }
 
     // MARK: Terms
-
-    /// Finds the terms in a body.
-    ///
-    /// - Parameter reading: The body; nil if no terms are wanted in it.
-    private mutating func terms(
-        in reading: BodyReading?, _ body: TermMarker.Body, _ key: UInt64
-    ) -> (edits: [TermMarker.Edit], found: BodyFindings.Terms) {
-        guard let reading else { return ([], BodyFindings.Terms(key: key)) }
-        let (edits, entries) = marker.mark(reading.html.span, reading.events, body)
-        guard !edits.isEmpty else { return ([], BodyFindings.Terms(key: key)) }
-        var places = Fingerprint()
-        for edit in edits { places.add(edit.place) }
-        return (edits, BodyFindings.Terms(key: key, entries: entries, places: places.value))
-    }
 
     /// A hash of everything, other than its text, on which the terms found in a body depend.
     private func termKey(of body: TermMarker.Body) -> UInt64 {
