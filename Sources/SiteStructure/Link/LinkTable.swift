@@ -294,19 +294,17 @@ package final class LinkTable: Sendable {
     ///
     /// `directory/name` names an entry of another directory.
     package func place(named name: String, from index: IndexID) -> EntryPlace? {
-        if let place = place(named: name, of: keys[index].directory, from: index) { return place }
-        guard let slash = name.firstIndex(of: "/"), let directory = directories[String(name[..<slash])] else {
-            return nil
+        var meanings = [(directory: keys[index].directory, name: name)]
+        if let slash = name.firstIndex(of: "/"), let directory = directories[String(name[..<slash])] {
+            meanings.append((directory, String(name[slash...].dropFirst())))
         }
-        return place(named: String(name[slash...].dropFirst()), of: directory, from: index)
-    }
-
-    private func place(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
-        for case let directory? in [directory, counterparts[directory]] {
-            for locale in [keys[index].locale, defaultLocale] {
-                let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
-                if let other, let entry = entry(named: name, in: other, mayBeAddress: false) {
-                    return EntryPlace(index: other, entry: entry)
+        for (directory, name) in meanings {
+            for case let directory? in [directory, counterparts[directory]] {
+                for locale in [keys[index].locale, defaultLocale] {
+                    let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
+                    if let other, let entry = entry(named: name, in: other, mayBeAddress: false) {
+                        return EntryPlace(index: other, entry: entry)
+                    }
                 }
             }
         }
