@@ -15,6 +15,9 @@ package struct MarkdownTerms {
     /// The abbreviations that texts have, unless they are the entries.
     private let abbreviations: [MarkdownOutline.Definition]
 
+    /// The lines that define links for the whole file: `[name]: https://example.org`.
+    private let linkDefinitions: [Range<Int>]
+
     /// The texts of the headings that divide the entries, if there are several, by the offsets of the entries below them.
     private var categories: [Int: Range<Int>] = [:]
 
@@ -29,7 +32,19 @@ package struct MarkdownTerms {
         abbreviations =
             areEntries
             ? [] : outline.abbreviations.prefix(Abbreviations.mostCount).filter { Self.isUsed($0, in: file, body) }
+        linkDefinitions = Self.linkDefinitions(in: file, body)
         categories = headingsAboveEntries()
+    }
+
+    private static func linkDefinitions(in file: SourceFile, _ body: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var start = body.lowerBound
+        while start < body.upperBound {
+            let end = min(file.bytes.offset(of: .lineFeed, from: start) ?? body.upperBound, body.upperBound)
+            if isLinkDefinition(file.bytes.extracting(start..<end)) { found.append(start..<end) }
+            start = end + 1
+        }
+        return found
     }
 
     /// Whether a text of the file has an abbreviation besides its definition.
@@ -179,7 +194,9 @@ package struct MarkdownTerms {
             for term in boldTerms {
                 let id = term.text.lines.last { !$0.isEmpty }.flatMap { self.id(ofAttributes: $0) } ?? nil
                 begin(at: term.lines.lowerBound, title: term.term, id: id, link: term.link, &entries, shared)
-                add(.body, term.text, below: anchor(term.anchor, of: term.term), to: &entries)
+                addBody(
+                    contents(term.text, &entries), below: anchor(term.anchor, of: term.term), at: term.text.start,
+                    to: &entries)
                 entries.addEntry()
                 shown.append(term.lines)
             }
@@ -261,7 +278,7 @@ package struct MarkdownTerms {
     private func hasWords(_ line: Range<Int>) -> Bool {
         let bytes = file.bytes.extracting(file.trimmed(line))
         if bytes.begins(with: "<!--"), bytes.offset(of: "-->").map({ $0 + 3 == bytes.count }) ?? true { return false }
-        if isLinkDefinition(bytes) { return false }
+        if Self.isLinkDefinition(bytes) { return false }
         var text = String(decoding: bytes, as: UTF8.self)
         while let start = text.firstRange(of: "]("), text[start.upperBound...].hasPrefix("#"),
             let open = text[..<start.lowerBound].lastIndex(of: "["),
@@ -277,7 +294,7 @@ package struct MarkdownTerms {
 
     /// Adds the headings, and returns the ranges of their entries.
     private func addHeadings(to entries: inout EntryBuilder, _ shared: [Field]) -> [Range<Int>] {
-        let level = level
+        let (level, titleLines) = (level, titleHeading?.lines)
         var ranges: [Range<Int>] = []
         var ids = GitHubIDs()
         for (number, heading) in outline.headings.enumerated() {
@@ -286,7 +303,7 @@ package struct MarkdownTerms {
             let id =
                 (heading.id ?? list?.id).map { String(decoding: file.bytes[$0], as: UTF8.self) }
                 ?? ids.next(for: title)
-            guard heading.level == level, heading.lines != titleHeading?.lines else { continue }
+            guard heading.level == level, heading.lines != titleLines else { continue }
             let rest = outline.headings[(number + 1)...]
             let end = rest.first { $0.level <= level }?.lines.lowerBound ?? body.upperBound
             ranges.append(heading.lines.lowerBound..<end)
@@ -300,8 +317,7 @@ package struct MarkdownTerms {
             entries.addField(.id, entries.unit.decoded.append(id), at: offset)
             var start = min(list?.end ?? heading.lines.upperBound, end)
             start = addAliases(in: start..<end, to: &entries)
-            let body = text(bodyText(start..<end, &entries), below: anchors(of: heading), &entries)
-            entries.addField(.body, body, at: UInt32(truncatingIfNeeded: start))
+            addBody(bodyText(start..<end, &entries), below: anchors(of: heading), at: start, to: &entries)
             entries.addEntry()
         }
         return ranges
@@ -383,30 +399,7 @@ package struct MarkdownTerms {
         return .some(list.id.map { line.lowerBound + $0.lowerBound..<line.lowerBound + $0.upperBound })
     }
 
-    /// A text below the labels or the anchor of its term, to which links may lead.
-    private func text(_ text: Text, below anchor: [UInt8], _ entries: inout EntryBuilder) -> Text {
-        guard !anchor.isEmpty else { return text }
-        var bytes = anchor
-        entries.unit.decoded.withBytes(of: text, in: file) { own in
-            if bytes.last != .lineFeed, !BlockLabel.canPrecede(0..<own.count, in: own) { bytes.append(.lineFeed) }
-            bytes.append(contentsOf: own)
-        }
-        return entries.unit.decoded.append(bytes.span)
-    }
-
-    /// The lines that define links for the whole file: `[name]: https://example.org`.
-    private var linkDefinitions: [Range<Int>] {
-        var found: [Range<Int>] = []
-        var start = body.lowerBound
-        while start < body.upperBound {
-            let end = min(file.bytes.offset(of: .lineFeed, from: start) ?? body.upperBound, body.upperBound)
-            if isLinkDefinition(file.bytes.extracting(start..<end)) { found.append(start..<end) }
-            start = end + 1
-        }
-        return found
-    }
-
-    private func isLinkDefinition(_ line: ByteSpan) -> Bool {
+    private static func isLinkDefinition(_ line: ByteSpan) -> Bool {
         line.begins(with: "[") && !line.begins(with: "[^") && line.offset(of: "]: ") != nil
     }
 
@@ -423,7 +416,9 @@ package struct MarkdownTerms {
             addItem(.aliases, file.text(of: term(in: alias).text, &entries.unit.decoded), at: alias, to: &entries)
         }
         if definition.texts.count == 1 {
-            add(.body, definition.texts[0], below: self.anchor(anchor, of: title), to: &entries)
+            addBody(
+                contents(definition.texts[0], &entries), below: self.anchor(anchor, of: title),
+                at: definition.texts[0].start, to: &entries)
         } else {
             for sense in definition.texts {
                 let text = contents(sense, &entries)
@@ -459,7 +454,7 @@ package struct MarkdownTerms {
         if names.count == 2, let other = roles.indices.first(where: { roles[$0] == nil }) { roles[other] = .body }
         var extra: (cell: Range<Int>, rowCount: Int)?
         for row in table.rows {
-            beginRecord(at: row.lowerBound, &entries, shared)
+            begin(at: row.lowerBound, title: nil, &entries, shared)
             let cells = MarkdownTable.cells(of: row, in: file.bytes.span)
             if let cell = cells.dropFirst(names.count).first(where: { !$0.isEmpty }) {
                 extra = (extra?.cell ?? cell, 1 + (extra?.rowCount ?? 0))
@@ -505,12 +500,19 @@ package struct MarkdownTerms {
 
     // MARK: Fields
 
+    /// Begins the record of a term.
+    ///
+    /// - Parameter title: The title; nil for the row of a table, which has it in a cell.
     private func begin(
-        at offset: Int, title: Range<Int>, id: Range<Int>? = nil, link: Range<Int>? = nil,
-        _ entries: inout EntryBuilder,
-        _ shared: [Field]
+        at offset: Int, title: Range<Int>?, id: Range<Int>? = nil, link: Range<Int>? = nil,
+        _ entries: inout EntryBuilder, _ shared: [Field]
     ) {
-        beginRecord(at: offset, &entries, shared)
+        entries.beginRecord(at: offset)
+        entries.namedFields += shared
+        if let category = categories[offset] {
+            addItem(.categories, file.text(of: category, &entries.unit.decoded), at: category, to: &entries)
+        }
+        guard let title else { return }
         if let link = link ?? file.link(in: title) {
             entries.addField("link", String(decoding: file.bytes[link], as: UTF8.self), at: link.lowerBound)
         }
@@ -520,14 +522,6 @@ package struct MarkdownTerms {
             entries.addField(.id, entries.unit.decoded.verbatim(id), at: UInt32(truncatingIfNeeded: id.lowerBound))
         }
         if !isHeadings { addTitleID(to: &entries) }
-    }
-
-    private func beginRecord(at offset: Int, _ entries: inout EntryBuilder, _ shared: [Field]) {
-        entries.beginRecord(at: offset)
-        entries.namedFields += shared
-        if let category = categories[offset] {
-            addItem(.categories, file.text(of: category, &entries.unit.decoded), at: category, to: &entries)
-        }
     }
 
     /// Makes the title the id, because the name of the file is not that of a single entry.
@@ -546,12 +540,18 @@ package struct MarkdownTerms {
                 isListItem: true))
     }
 
-    private func add(
-        _ role: EntryRole, _ contents: MarkdownOutline.Contents, below anchor: [UInt8],
-        to entries: inout EntryBuilder
-    ) {
-        let text = text(self.contents(contents, &entries), below: anchor, &entries)
-        if !text.isEmpty { entries.addField(role, text, at: UInt32(truncatingIfNeeded: contents.start)) }
+    /// Adds the text of a term below its labels or its anchor, to which links may lead.
+    private func addBody(_ text: Text, below anchor: [UInt8], at start: Int, to entries: inout EntryBuilder) {
+        var text = text
+        if !anchor.isEmpty {
+            var bytes = anchor
+            entries.unit.decoded.withBytes(of: text, in: file) { own in
+                if bytes.last != .lineFeed, !BlockLabel.canPrecede(0..<own.count, in: own) { bytes.append(.lineFeed) }
+                bytes.append(contentsOf: own)
+            }
+            text = entries.unit.decoded.append(bytes.span)
+        }
+        if !text.isEmpty { entries.addField(.body, text, at: UInt32(truncatingIfNeeded: start)) }
     }
 
     /// The text of lines without the indentation of their container.
