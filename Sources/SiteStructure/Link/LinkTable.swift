@@ -65,16 +65,57 @@ package final class LinkTable: Sendable {
         }
     }
 
-    /// The names of an index in whose alphabet signs are letters: "kai'" and "ka'i" are two words if an apostrophe is one.
-    private struct LetteredNames {
-        let signs: [Unicode.Scalar]
+    /// The names of an index's entries.
+    private struct IndexNames {
+        /// The signs that count as letters: "kai'" and "ka'i" are two words if an apostrophe is one.
+        private let signs: [Unicode.Scalar]
+
+        /// The entries by their ids and the last parts of their ids.
         let ids: OnDemand<Names>
+
+        /// The entries by their titles and aliases.
         let titles: OnDemand<Names>
+
+        init(of index: DirectoryIndex, _ content: Content, signs: [Unicode.Scalar] = []) {
+            self.signs = signs
+            ids = OnDemand {
+                Names(of: index, content, \.id, signs: signs) { add in
+                    for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
+                        add(content.store.bytes(of: entry.id), number)
+                    }
+                    for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
+                        let id = content.store.bytes(of: entry.id)
+                        guard let slash = id.lastIndex(of: .slash) else { continue }
+                        add(id.extracting((slash + 1)...), number)
+                    }
+                }
+            }
+            titles = OnDemand {
+                Names(of: index, content, \.title, signs: signs) { add in
+                    for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
+                        add(content.store.bytes(of: entry.title), number)
+                    }
+                    for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
+                        for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
+                            add(content.store.bytes(of: field.value), number)
+                        }
+                    }
+                }
+            }
+        }
 
         func key(_ name: ArraySlice<UInt8>) -> [UInt8] {
             var key: [UInt8] = []
             Slug.append(name.span, keeping: signs, to: &key)
             return key
+        }
+
+        func entry(_ key: [UInt8]) -> EntryID? { ids.value.entry(key) ?? titles.value.entry(key) }
+
+        /// The entry with a name, of several with similar names the one that spells it in the same way.
+        func entry(_ key: [UInt8], spelled name: String) -> EntryID? {
+            ids.value.entry(spelled: name) ?? ids.value.entry(key) ?? titles.value.entry(spelled: name)
+                ?? titles.value.entry(key)
         }
     }
 
@@ -149,9 +190,10 @@ package final class LinkTable: Sendable {
     // These are made when the first link needs them; in a gazetteer without bodies, no link does.
     private let files: OnDemand<Files>
     private let formerAddresses: OnDemand<[[UInt8]: EntryPlace]>
-    private let ids: IndexTable<OnDemand<Names>>
-    private let titles: IndexTable<OnDemand<Names>>
-    private let letteredNames: [IndexID: LetteredNames]
+    private let names: IndexTable<IndexNames>
+
+    /// The names of the indexes in whose alphabets signs are letters; nil for other indexes.
+    private let letteredNames: IndexTable<IndexNames?>
     private let similarNames: IndexTable<OnDemand<[UInt8: [String]]>>
     private let draftNames: OnDemand<Set<[UInt8]>>
 
@@ -180,17 +222,11 @@ package final class LinkTable: Sendable {
         contentFolder = folder.isEmpty ? [] : Array("\(folder)/".utf8)
         files = OnDemand { Files(content, indexes) }
         formerAddresses = OnDemand { Self.formerAddresses(content, indexes) }
-        ids = indexes.mapElements { _, index in OnDemand { Self.ids(of: index, content) } }
-        titles = indexes.mapElements { _, index in OnDemand { Self.titles(of: index, content) } }
-        var letteredNames: [IndexID: LetteredNames] = [:]
-        for (number, index) in indexes.enumerated() {
+        names = indexes.mapElements { _, index in IndexNames(of: index, content) }
+        letteredNames = indexes.mapElements { _, index in
             let signs = index.collation.signsOfLetters
-            guard !signs.isEmpty else { continue }
-            letteredNames[number] = LetteredNames(
-                signs: signs, ids: OnDemand { Self.ids(of: index, content, signs: signs) },
-                titles: OnDemand { Self.titles(of: index, content, signs: signs) })
+            return signs.isEmpty ? nil : IndexNames(of: index, content, signs: signs)
         }
-        self.letteredNames = letteredNames
         draftNames = OnDemand { Set(content.draftNames.map { Self.slug(Array(content.store.bytes(of: $0))[...]) }) }
         similarNames = indexes.mapElements { _, index in OnDemand { Self.namesByInitial(of: index, content) } }
     }
@@ -252,16 +288,11 @@ package final class LinkTable: Sendable {
         return slug
     }
 
-    private func letteredNames(in index: IndexID) -> LetteredNames? {
-        letteredNames.isEmpty ? nil : letteredNames[index]
-    }
-
     /// The entry of an index with a name, which is its id, the last part of its id, its title or an alias, in this
     /// order.
     package func entry(named name: Name, in index: IndexID) -> EntryID? {
-        if let own = letteredNames(in: index) {
-            let key = own.key(name.written)
-            if let entry = own.ids.value.entry(key) ?? own.titles.value.entry(key) { return entry }
+        if let own = letteredNames[index] {
+            if let entry = own.entry(own.key(name.written)) { return entry }
             // The end of an address has no signs.
             guard name.written.elementsEqual(name.slug) else { return nil }
         }
@@ -270,7 +301,7 @@ package final class LinkTable: Sendable {
 
     /// The entry that has an id, a title or an alias with a slug; if there are several, the first one.
     package func entry(withSlug slug: [UInt8], in index: IndexID) -> EntryID? {
-        ids[index].value.entry(slug) ?? titles[index].value.entry(slug)
+        names[index].entry(slug)
     }
 
     /// The same for a name as it was written, which entries with similar names do not hide.
@@ -278,16 +309,11 @@ package final class LinkTable: Sendable {
     /// - Parameter mayBeAddress: Whether the name may also be the end of an entry's address.
     package func entry(named name: String, in index: IndexID, mayBeAddress: Bool = true) -> EntryID? {
         let slug = Self.slug(Array(name.utf8)[...])
-        if let own = letteredNames(in: index) {
-            let key = own.key(Array(name.utf8)[...])
-            let entry = Self.entry(named: name, key, own.ids.value, own.titles.value)
+        if let own = letteredNames[index] {
+            let entry = own.entry(own.key(Array(name.utf8)[...]), spelled: name)
             if entry != nil || !mayBeAddress || !slug.elementsEqual(name.utf8) { return entry }
         }
-        return Self.entry(named: name, slug, ids[index].value, titles[index].value)
-    }
-
-    private static func entry(named name: String, _ key: [UInt8], _ ids: Names, _ titles: Names) -> EntryID? {
-        ids.entry(spelled: name) ?? ids.entry(key) ?? titles.entry(spelled: name) ?? titles.entry(key)
+        return names[index].entry(slug, spelled: name)
     }
 
     /// The entry that a reference in a field names: an entry of its own index, or else of the default locale.
@@ -335,10 +361,9 @@ package final class LinkTable: Sendable {
 
     /// The entries in the index of a reference that have its name, unless the name is the id of one of them.
     package func entries(sharing name: String, from index: IndexID) -> [EntryID] {
-        let own = letteredNames(in: index)
-        let key = own?.key(Array(name.utf8)[...]) ?? Self.slug(Array(name.utf8)[...])
-        let (ids, titles) = (own?.ids ?? ids[index], own?.titles ?? titles[index])
-        return ids.value.entry(key) == nil ? titles.value.entries(key) : []
+        let names = letteredNames[index] ?? names[index]
+        let key = names.key(Array(name.utf8)[...])
+        return names.ids.value.entry(key) == nil ? names.titles.value.entries(key) : []
     }
 
     /// The title or alias in an index that resembles a name which no entry has.
@@ -375,34 +400,6 @@ package final class LinkTable: Sendable {
             }
         }
         return places
-    }
-
-    /// The entries by their ids and the last parts of their ids.
-    private static func ids(of index: DirectoryIndex, _ content: Content, signs: [Unicode.Scalar] = []) -> Names {
-        Names(of: index, content, \.id, signs: signs) { add in
-            for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
-                add(content.store.bytes(of: entry.id), number)
-            }
-            for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
-                let id = content.store.bytes(of: entry.id)
-                guard let slash = id.lastIndex(of: .slash) else { continue }
-                add(id.extracting((slash + 1)...), number)
-            }
-        }
-    }
-
-    /// The entries by their titles and aliases.
-    private static func titles(of index: DirectoryIndex, _ content: Content, signs: [Unicode.Scalar] = []) -> Names {
-        Names(of: index, content, \.title, signs: signs) { add in
-            for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
-                add(content.store.bytes(of: entry.title), number)
-            }
-            for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
-                for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
-                    add(content.store.bytes(of: field.value), number)
-                }
-            }
-        }
     }
 
     /// The titles and aliases by the first bytes of their slugs; empty for a very large index, where comparisons take
