@@ -317,7 +317,7 @@ package struct MarkdownTerms {
             entries.addField(.id, entries.unit.decoded.append(id), at: offset)
             var start = min(list?.end ?? heading.lines.upperBound, end)
             start = addAliases(in: start..<end, to: &entries)
-            addBody(bodyText(start..<end, &entries), below: anchors(of: heading), at: start, to: &entries)
+            addBody(bodyText(start..<end, &entries), below: anchors(of: heading, title), at: start, to: &entries)
             entries.addEntry()
         }
         return ranges
@@ -368,8 +368,8 @@ package struct MarkdownTerms {
     }
 
     /// The labels of MyST above a heading and the anchors above it and in it, unless their ids mean the heading anyway.
-    private func anchors(of heading: MarkdownOutline.Heading) -> [UInt8] {
-        let title = Slug.string(text(of: heading.text))
+    private func anchors(of heading: MarkdownOutline.Heading, _ title: String) -> [UInt8] {
+        let title = Slug.string(title)
         func anchors(in range: Range<Int>) -> [UInt8] {
             let ids = MarkdownAnchors.tags(in: Array(file.bytes[range])).flatMap(\.ids)
             return BlockLabel.anchors(ids.filter { Slug.string($0) != title }.map { Array($0.utf8)[...] })

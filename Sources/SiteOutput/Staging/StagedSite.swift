@@ -91,39 +91,47 @@ package final class StagedSite: PageSink {
         guard let number = former.number(of: file.utf8), let origin = former.pages[number].origin,
             origin.fingerprint == fingerprint(origin.facts)
         else { return false }
-        return keepAll([unchanged(file, former.pages[number]).map { (number, $0) }])
+        return keepAll([(number, file)])
     }
 
     package func keepsGroup(_ fingerprint: UInt64) -> Bool {
         let former = self.former.state
         let group = former.group(fingerprint)
-        return !group.isEmpty
-            && keepAll(
-                group.map { number in
-                    unchanged(former.path(number), former.pages[number]).map { (number, $0) }
-                })
+        return !group.isEmpty && keepAll(group.map { ($0, former.path($0)) })
     }
 
     package func keepsAll(_ files: [(path: String, content: UInt64)], _ origin: FileOrigin) -> Bool {
         let former = self.former.state
-        return keepAll(
-            files.map { path, content in
-                guard let number = former.number(of: path.utf8), former.pages[number].content == content,
-                    var page = unchanged(path, former.pages[number])
-                else { return nil }
-                page.origin = origin
-                return (number, page)
-            })
+        var known: [(number: Int, path: String)] = []
+        for (path, content) in files {
+            guard let number = former.number(of: path.utf8), former.pages[number].content == content else {
+                return false
+            }
+            known.append((number, path))
+        }
+        return keepAll(known, origin)
     }
 
-    /// Keeps files if none of them has changed.
+    /// Keeps files if all of them are as the last build wrote them.
     ///
-    /// - Parameter files: The files by their numbers in the former state; nil for a file that has changed.
-    private func keepAll(_ files: [(number: Int, page: BuildState.Page)?]) -> Bool {
-        guard files.allSatisfy({ $0 != nil }) else { return false }
+    /// - Parameters:
+    ///   - files: The files, with their numbers in the former state.
+    ///   - origin: The inputs of the files; nil if they are those of the last build.
+    private func keepAll(_ files: [(number: Int, path: String)], _ origin: FileOrigin? = nil) -> Bool {
+        var pages: [BuildState.Page] = []
+        for (number, path) in files {
+            var page = former.state.pages[number]
+            guard let site, let stamp = site.stamp(of: path), stamp.size == page.file.size,
+                // A copy of a site has different times, but the same bytes.
+                stamp == page.file || (try? site.fingerprint(of: path)) == page.content
+            else { return false }
+            page.file = stamp
+            if let origin { page.origin = origin }
+            pages.append(page)
+        }
         progress.withLock { progress in
             progress.keptCount += files.count
-            for case (let number, let page)? in files { progress.files.keep(number, page) }
+            for (file, page) in zip(files, pages) { progress.files.keep(file.number, page) }
         }
         return true
     }
@@ -131,17 +139,6 @@ package final class StagedSite: PageSink {
     package func record(named name: String) -> FileMemory? { output.state?.record(named: name) }
 
     package func keep(record: [UInt8], named name: String) { output.state?.keep(record, named: name) }
-
-    /// The record of a file if it is as the last build wrote it; otherwise nil.
-    private func unchanged(_ file: String, _ page: BuildState.Page) -> BuildState.Page? {
-        guard let site, let stamp = site.stamp(of: file), stamp.size == page.file.size else { return nil }
-        if stamp == page.file { return page }
-        // A copy of a site has different times, but the same bytes.
-        guard (try? site.fingerprint(of: file)) == page.content else { return nil }
-        var page = page
-        page.file = stamp
-        return page
-    }
 
     // MARK: The end
 
