@@ -71,7 +71,7 @@ struct MovedPageFinder {
         if let page = try? SiteAddress("/" + place.path), redirects.has(FormerPlace(page, place.id)) { return .none }
         guard let found = entryPlace(place.entry, place.index) else { return .unknown }
         let address = "/" + plan.link(to: plan.address(ofEntry: found.entry, in: found.index))
-        let slug = String(decoding: plan.indexes[found.index].slug(of: found.entry), as: UTF8.self)
+        let slug = String(decoding: plan.indexes[found.index].slugs[found.entry], as: UTF8.self)
         let page = plan.page(at: place.path)
         // Nothing leads on from a place on any other page that still exists.
         if let page, ![.index, .section, .front].contains(page.kind) { return .unknown }

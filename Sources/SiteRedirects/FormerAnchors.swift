@@ -63,7 +63,7 @@ extension SitePlan {
     /// The entry whose place on the pages of an index has a certain id.
     package func entry(withAnchor id: String, in index: IndexID) -> EntryPlace? {
         guard let entry = linkTable.entry(withSlug: LinkTable.slug(Array(id.utf8)[...]), in: index),
-            indexes[index].slug(of: entry).elementsEqual(id.utf8)
+            indexes[index].slugs[entry].elementsEqual(id.utf8)
         else { return nil }
         return EntryPlace(index: index, entry: entry)
     }

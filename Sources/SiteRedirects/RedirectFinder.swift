@@ -230,7 +230,7 @@ struct RedirectFinder {
             ? plan.isShownAnchor(source.from.id, in: entry.index) : plan.isAnchor(source.from.id, in: entry.index)
         guard !isAnchor else {
             if source.isRecorded { return }
-            let own = plan.indexes[entry.index].slug(of: entry.entry).elementsEqual(source.from.id.utf8)
+            let own = plan.indexes[entry.index].slugs[entry.entry].elementsEqual(source.from.id.utf8)
             if !own {
                 let message = "'\(source.text)' is the place of something else on that page; take it out"
                 diagnostics.append(.warning(.redirectHidden, message, at: source.location))

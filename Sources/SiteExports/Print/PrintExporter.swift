@@ -119,7 +119,7 @@ struct PrintedBook {
         for (number, index) in parts.enumerated() {
             let indexed = site.plan.indexes[index]
             for entry in indexed.entries.indices where indexed.lines.number(of: entry) == nil {
-                let slug = String(decoding: indexed.slug(of: entry), as: UTF8.self)
+                let slug = String(decoding: indexed.slugs[entry], as: UTF8.self)
                 places[page.url(of: site.plan.address(ofEntry: entry, in: index))] = "\(Self.idPrefix(number))e.\(slug)"
             }
         }

@@ -193,7 +193,7 @@ final class PageFingerprints: Sendable {
                 switch page {
                 case .entry(let index, let entry):
                     print.add(plan.texts.bytes(of: plan.indexes[index].entries[entry].title).span)
-                    print.add(plan.indexes[index].slug(of: entry).span)
+                    print.add(plan.indexes[index].slugs[entry].span)
                     if let addresses = plan.entryAddresses(index) { print.add(addresses[entry].span) }
                 case .family: print.add(plan.path(of: page))
                 default: break
@@ -244,7 +244,7 @@ final class PageFingerprints: Sendable {
         let store = plan.texts
         let listings = plan.listings(of: indexID)
         var print = Fingerprint()
-        print.add(index.slug(of: number).span)
+        print.add(index.slugs[number].span)
         if let addresses = plan.entryAddresses(indexID) { print.add(addresses[number].span) }
         entry.add(to: &print, store)
         for field in plan.content.fields(of: entry) {

@@ -234,7 +234,7 @@ package final class ObservedSite {
     /// The part of an entry's address that is its own.
     func slug(ofEntry entry: EntryID, in index: IndexID) -> ByteSpan {
         readEntry(entry, in: index)
-        return plan.indexes[index].slug(of: entry)
+        return plan.indexes[index].slugs[entry]
     }
 
     /// The ids that an entry's place in lists used to have.

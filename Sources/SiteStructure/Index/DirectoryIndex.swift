@@ -51,7 +51,8 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     /// The collation that sorts the entries.
     package let collation: LocalizedIndexedCollation
 
-    @usableFromInline let slugs: SlugTable
+    /// The slug of each entry: its anchor, or the name of its file.
+    package let slugs: EntryTexts
 
     /// The differences between entries and their predecessors.
     let borders: EntryBorders
@@ -89,9 +90,6 @@ package typealias EntryTable<Element> = Table<Entry, Element>
                 title: $0.title, sectionTitle: $0.sectionTitle, target: SectionID($0.section), isEmpty: $0.isEmpty)
         }
     }
-
-    /// The slug of an entry: its anchor, or the name of its file.
-    @inlinable package func slug(of entry: EntryID) -> ByteSpan { slugs[entry.number] }
 
     /// The section that contains an entry.
     package func section(ofEntry entry: EntryID) -> SectionID {
@@ -144,7 +142,6 @@ package typealias EntryTable<Element> = Table<Entry, Element>
             diagnostics += MissingReadings(entries: entries, collation: collation, content: content).diagnostics()
         }
         let (uniqueSlugs, changed) = slugs.madeUnique { content.store.bytes(of: entries[$0].id) }
-        slugs = uniqueSlugs
         for number in changed where entries[number].hasOwnID && !isOfHomograph(entries, number, content) {
             let id = content.store.string(entries[number].id)
             diagnostics.append(
@@ -165,7 +162,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
             DirectoryIndex(
                 directory: listing.directory, locale: locale, collation: collation, counts: sectionCounts,
                 entries: entries, order: order, lines: ReferenceLines(entries, inOrder: order, listing.aliasTargets),
-                slugs: slugs.table(inOrder: order),
+                slugs: EntryTexts(order.lazy.map { uniqueSlugs[Int($0)] }),
                 borders: EntryBorders(keys, inOrder: order) { store.bytes(of: entries[$0].collated) }, store: store,
                 hasTranslations: configuration.pages != .inline && content.locales.count > 1),
             diagnostics
@@ -186,7 +183,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     private init(
         directory: DirectoryID, locale: LocaleIdentifier, collation: LocalizedIndexedCollation, counts: [Int],
         entries: [Entry],
-        order: [UInt32], lines: ReferenceLines, slugs: SlugTable, borders: EntryBorders, store: TextStore,
+        order: [UInt32], lines: ReferenceLines, slugs: EntryTexts, borders: EntryBorders, store: TextStore,
         hasTranslations: Bool
     ) {
         entryTable = FixedArray(count: order.count) { append in

@@ -155,7 +155,7 @@ struct IndexLayout: Sendable {
                 },
                 recentEntries: OnDemand { RecentEntries.all(of: index, content) },
                 anchorPieces: OnDemand {
-                    index.entries.indices.map { UInt8(AnchorPiece.number(ofAnchor: index.slug(of: $0))) }
+                    index.entries.indices.map { UInt8(AnchorPiece.number(ofAnchor: index.slugs[$0])) }
                 })
         }
     }

@@ -60,7 +60,7 @@ extension SitePlan {
                 }
                 return hasEntryPages(index) && !usesFolders(index) && path == "\(folder(of: index))404.html"
                     && indexes[index].entries.indices.contains {
-                        indexes[index].slug(of: $0).elementsEqual(Slug.missing.utf8)
+                        indexes[index].slugs[$0].elementsEqual(Slug.missing.utf8)
                     }
             }
         }

@@ -109,7 +109,7 @@ struct EntryWeigher {
     func weight(of number: EntryID, hiding hidden: [FieldName] = []) -> PageWeight {
         let entry = index.entries[number]
         var weight = PageWeight(
-            bytes: 84 + 2 * index.slug(of: number).count + Int(entry.title.count) * 9 / 8, elements: 2)
+            bytes: 84 + 2 * index.slugs[number].count + Int(entry.title.count) * 9 / 8, elements: 2)
         if !entry.reading.isEmpty { weight += PageWeight(bytes: 32 + Int(entry.reading.count), elements: 1) }
         if !entry.summary.isEmpty, !(detail == .bodies && entry.isSummaryOfBody) {
             weight += PageWeight(bytes: 36 + Int(entry.summary.count) * 9 / 8, elements: 1)
@@ -143,7 +143,7 @@ struct EntryWeigher {
         // An entry without a page has the page of its section in its address.
         let weight = PageWeight(
             bytes: (detail == .bodies ? 68 : 60) + (index.titleLocale == index.locale ? 0 : 12)
-                + index.slug(of: number).count + Int(entry.title.count) * 9 / 8,
+                + index.slugs[number].count + Int(entry.title.count) * 9 / 8,
             elements: 2)
         return entry.homograph > 0 ? weight + PageWeight(bytes: 32, elements: 1) : weight
     }

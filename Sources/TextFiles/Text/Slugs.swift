@@ -80,33 +80,6 @@ package struct Slugs: Sendable {
         }
         return (result, changed)
     }
-
-    /// The table of these slugs in another order.
-    package func table(inOrder order: [UInt32]) -> SlugTable {
-        let ends = FixedArray<Int>(count: order.count) { append in
-            var end = 0
-            for number in order {
-                end += self[Int(number)].count
-                append(end)
-            }
-        }
-        let bytes = FixedArray<UInt8>(count: self.bytes.count) { append in
-            for number in order { self[Int(number)].forEach(append) }
-        }
-        return SlugTable(bytes: bytes, ends: ends)
-    }
-}
-
-/// The slugs of an index's entries, in entry order.
-@usableFromInline
-package struct SlugTable: Sendable {
-    @usableFromInline let bytes: FixedArray<UInt8>
-    @usableFromInline let ends: FixedArray<Int>
-
-    @inlinable package subscript(number: Int) -> ByteSpan {
-        let (bytes, ends) = (bytes.elements, ends.elements)
-        return bytes.extracting((number == 0 ? 0 : ends[number - 1])..<ends[number])
-    }
 }
 
 /// The slug of a text for addresses: lowercase letters, marks and digits, with hyphens between words.

@@ -43,7 +43,7 @@ struct EntryDataPages: PageWriter {
     func appendPath(of page: FamilyPage, in plan: SitePlan, to path: inout [UInt8]) {
         guard let index = page.index else { return }
         path += "entry/".utf8
-        path.append(contentsOf: plan.indexes[index].slug(of: EntryID(page.number)))
+        path.append(contentsOf: plan.indexes[index].slugs[EntryID(page.number)])
         path += ".json".utf8
     }
 

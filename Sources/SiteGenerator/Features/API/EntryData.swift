@@ -175,7 +175,7 @@ struct EntryData {
         let indexed = plan.indexes[place.index]
         let id = plan.content.store.string(indexed.entries[place.entry].id)
         // A word under which other entries are listed only has an address.
-        let name = id.isEmpty ? String(decoding: indexed.slug(of: place.entry), as: UTF8.self) : id
+        let name = id.isEmpty ? String(decoding: indexed.slugs[place.entry], as: UTF8.self) : id
         let directory = plan.directory(place.index).id
         return directory == plan.directory(index).id ? name : "\(directory)/\(name)"
     }

@@ -48,7 +48,7 @@ package struct BodyResolver {
         key.add(plan.configuration.contentFingerprint)
         // Several entries can have the same text, but different terms are found in each.
         key.add(index.number)
-        key.add(plan.indexes[index].slug(of: entry).span)
+        key.add(plan.indexes[index].slugs[entry].span)
         key.add(plan.texts.bytes(of: value.body).span)
         key.add(value.isBodyQuoted ? 1 : 0)
         return key.value
@@ -400,14 +400,14 @@ extension SitePlan {
     ///
     /// No slug contains two consecutive hyphens, so ids with the prefix cannot equal another entry's id.
     func idPrefix(ofBody entry: EntryID, in index: IndexID) -> String {
-        hasEntryPages(index) ? "" : String(decoding: indexes[index].slug(of: entry), as: UTF8.self) + "--"
+        hasEntryPages(index) ? "" : String(decoding: indexes[index].slugs[entry], as: UTF8.self) + "--"
     }
 
     /// Adds the address and the title of an entry, or of a line, to a hash.
     package func add(_ target: EntryPlace, to hash: inout Fingerprint) {
         let index = indexes[target.index]
         hash.add(folder(of: target.index))
-        hash.add(index.slug(of: target.entry).span)
+        hash.add(index.slugs[target.entry].span)
         if configuration.api == .on { hash.add(texts.bytes(of: index.entries[target.entry].id).span) }
         if let addresses = entryAddresses(target.index) { hash.add(addresses[target.entry].span) }
         hash.add(texts.bytes(of: index.entries[target.entry].title).span)

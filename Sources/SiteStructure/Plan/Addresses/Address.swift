@@ -112,7 +112,7 @@ extension SitePlan {
             path += groupPages(index, of: kind)[group].parts[section][part].slug.utf8
             path.append(".html")
         case .entry(let index, let entry):
-            path.append(contentsOf: indexes[index].slug(of: entry))
+            path.append(contentsOf: indexes[index].slugs[entry])
             path.append(usesFolders(index) ? "/index.html" : ".html")
         }
     }
@@ -123,7 +123,7 @@ extension SitePlan {
         path.append(.numberSign)
         switch anchor {
         case .section(let section): path += self.anchor(ofSection: section, in: index).utf8
-        case .entry(let entry): path.append(contentsOf: indexes[index].slug(of: entry))
+        case .entry(let entry): path.append(contentsOf: indexes[index].slugs[entry])
         }
     }
 

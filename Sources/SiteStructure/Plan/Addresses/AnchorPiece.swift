@@ -46,7 +46,7 @@ package struct AnchorPiece {
                 }
                 for entry in part.entries where numbers[entry] == piece {
                     lines.append(.space)
-                    lines.append(contentsOf: indexed.slug(of: EntryID(entry)))
+                    lines.append(contentsOf: indexed.slugs[EntryID(entry)])
                 }
                 for place in former where part.entries.contains(place.entry.number) {
                     lines.append(.space)

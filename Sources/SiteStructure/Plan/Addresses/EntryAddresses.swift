@@ -3,26 +3,10 @@ import IndexedCollation
 /// The paths of the pages of an index's entries, relative to the site's folder, if the settings or the entries choose
 /// them.
 package struct EntryAddresses: Sendable {
-    private let bytes: FixedArray<UInt8>
-    private let ends: FixedArray<Int>
+    private let paths: EntryTexts
 
     /// The path of an entry's page.
-    package subscript(entry: EntryID) -> ByteSpan {
-        let (bytes, ends) = (bytes.elements, ends.elements)
-        return bytes.extracting((entry.number == 0 ? 0 : ends[entry.number - 1])..<ends[entry.number])
-    }
-
-    fileprivate init(_ paths: [String]) {
-        let count = paths.reduce(0) { $0 + $1.utf8.count }
-        bytes = FixedArray(count: count) { append in for path in paths { path.utf8.forEach(append) } }
-        ends = FixedArray(count: paths.count) { append in
-            var end = 0
-            for path in paths {
-                end += path.utf8.count
-                append(end)
-            }
-        }
-    }
+    package subscript(entry: EntryID) -> ByteSpan { paths[entry] }
 
     /// The addresses of all indexes; nil for indexes whose entries have the usual addresses.
     ///
@@ -60,19 +44,19 @@ package struct EntryAddresses: Sendable {
             let localeFolder = configuration.folder(of: index.locale, among: content.locales)
             let maker = EntryAddressMaker(index, directory, configuration, content, folder: folders[id])
             let takenElsewhere = taken
-            return EntryAddresses(
-                index.entries.indices.map { number in
-                    guard case .whole(let address)? = own[number], let file = address.file else {
-                        return maker.path(ofEntry: number, own[number]?.slug)
-                    }
-                    let owner = OwnAddress.Owner(
-                        directory: index.directory, id: Array(content.store.bytes(of: index.entries[number].id)),
-                        address: address.identity)
-                    // A row with titles in several languages has one address, which each further title has in its own
-                    // folder.
-                    taken.insert(owner)
-                    return (takenElsewhere.contains(owner) ? localeFolder : "") + file
-                })
+            let paths = index.entries.indices.map { number in
+                guard case .whole(let address)? = own[number], let file = address.file else {
+                    return maker.path(ofEntry: number, own[number]?.slug)
+                }
+                let owner = OwnAddress.Owner(
+                    directory: index.directory, id: Array(content.store.bytes(of: index.entries[number].id)),
+                    address: address.identity)
+                // A row with titles in several languages has one address, which each further title has in its own
+                // folder.
+                taken.insert(owner)
+                return (takenElsewhere.contains(owner) ? localeFolder : "") + file
+            }
+            return EntryAddresses(paths: EntryTexts(paths.map(\.utf8)))
         }
     }
 }
@@ -123,7 +107,7 @@ private struct EntryAddressMaker {
     /// The id of an entry as written, if an address can contain it; otherwise its slug.
     private func id(ofEntry number: EntryID, _ slug: String?) -> String {
         let entry = index.entries[number]
-        let usual = index.slug(of: number)
+        let usual = index.slugs[number]
         guard entry.hasOwnID else { return slug ?? String(decoding: usual, as: UTF8.self) }
         let id = content.store.bytes(of: entry.id)
         var plain: [UInt8] = []

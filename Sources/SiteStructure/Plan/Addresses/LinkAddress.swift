@@ -13,7 +13,7 @@ extension SitePlan {
         switch page {
         case .entry(let index, let entry):
             guard let addresses = entryAddresses(index) else {
-                link.append(contentsOf: indexes[index].slug(of: entry))
+                link.append(contentsOf: indexes[index].slugs[entry])
                 return link.append(usesFolders(index) ? "/" : ".html")
             }
             let path = addresses[entry]

@@ -3,7 +3,7 @@ extension SitePlan {
     func plainPageConflicts() -> [Diagnostic] {
         indexes.indices.filter { holdsPlainPages($0) || directory($0).unlistedFrom != nil }.flatMap { index in
             indexes[index].entries.indices.compactMap { entry in
-                owner(ofAddress: indexes[index].slug(of: entry), besides: index).map { owner in
+                owner(ofAddress: indexes[index].slugs[entry], besides: index).map { owner in
                     .error(
                         .addressTwice, "this page and \(owner) have the same address; rename one of them",
                         at: content.location(of: indexes[index].entries[entry]))
@@ -18,7 +18,7 @@ extension SitePlan {
         for other in listedIndexes where folder(of: other) == folder(of: index) && hasEntryPages(other) {
             guard
                 let entry = indexes[other].entries.indices.first(where: {
-                    indexes[other].slug(of: $0).elementsEqual(slug)
+                    indexes[other].slugs[$0].elementsEqual(slug)
                 }
                 )
             else { continue }

@@ -16,7 +16,7 @@ enum SlugPaths {
         // Some disks do not distinguish the case of letters.
         var owners: [String: Set<EntryID>] = [:]
         for number in index.entries.indices {
-            let usual = String(decoding: index.slug(of: number), as: UTF8.self)
+            let usual = String(decoding: index.slugs[number], as: UTF8.self)
             for slug in [usual, own[number]?.slug ?? usual] { owners[slug.lowercased(), default: []].insert(number) }
         }
         for path in paths where owners[path.slug.lowercased()] != [path.number] { own[path.number] = nil }
