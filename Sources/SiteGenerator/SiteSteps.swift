@@ -55,7 +55,10 @@ package struct SiteSteps {
         result.times.collate += clock.lap()
         let plannedDiagnostics = result.diagnostics
         // In strict mode, warnings do not end the build before those about bodies are also known.
-        guard !result.hasErrors(strict: false) else { return nil }
+        guard !result.hasErrors(strict: false) else {
+            result.directories = targets.plan.summaries(result.diagnostics)
+            return nil
+        }
         let site = await ResolvedSite.resolve(
             targets, bodies, reusing: scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress)
         result.diagnostics += site.diagnostics
@@ -72,11 +75,10 @@ package struct SiteSteps {
             renderer: SiteRenderer(site, inputs.theme), workers: workers,
             origin: OnDemand { [inputs] in hasOrigin ? inputs.origin(files) : nil },
             contentFingerprint: contentFingerprint)
-        let renderer = prepared.renderer
-        let conflicts = renderer.staticConflicts() + renderer.redirectConflicts() + renderer.addressConflicts()
+        let conflicts = prepared.renderer.conflicts()
         result.diagnostics += conflicts
         guard conflicts.isEmpty else { return nil }
-        result.diagnostics += renderer.lostRedirects()
+        result.diagnostics += prepared.renderer.lostRedirects()
         let unread = UnreadFiles(inputs, site, result.diagnostics)
         result.diagnostics += unread.straySettings
         if let warning = unread.warning { result.diagnostics.append(warning) }
@@ -87,8 +89,7 @@ package struct SiteSteps {
         if isKept {
             memory.reading = SiteReading(
                 inputs: inputs, files: files, site: site, inputDiagnostics: inputDiagnostics,
-                contentDiagnostics: contentDiagnostics,
-                plannedDiagnostics: plannedDiagnostics,
+                contentDiagnostics: contentDiagnostics, plannedDiagnostics: plannedDiagnostics,
                 lastDiagnostics: Array(result.diagnostics[resolvedCount...]), result: result)
         }
         return prepared
@@ -136,12 +137,7 @@ package struct SiteSteps {
         let prepared = Site.Prepared(
             renderer: SiteRenderer(site, inputs.theme), workers: workers, origin: OnDemand { nil },
             contentFingerprint: nil)
-        if !edited.keepPages {
-            let renderer = prepared.renderer
-            guard
-                (renderer.staticConflicts() + renderer.redirectConflicts() + renderer.addressConflicts()).isEmpty
-            else { return nil }
-        }
+        guard edited.keepPages || prepared.renderer.conflicts().isEmpty else { return nil }
         result.diagnostics += reading.lastDiagnostics
         result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
         for edit in edits { reading.edited[edit.number] = edit.document }
@@ -234,9 +230,13 @@ package struct SiteSteps {
             configuration.theme, assets: Set(inputs.theme.assets.map(\.path)), files, &result.diagnostics)
         let redirects = Redirects(
             plan, inputs.redirects, inputs.record, inputs.staticFiles, &result.diagnostics)
-        result.directories = plan.summaries(result.diagnostics)
         return LinkTargets(
             plan, files, theme, redirects, ownRedirectRows: inputs.ownRedirectRows.map { Array($0.bytes) } ?? [],
             terms: former?.terms ?? IndexTerms.all(of: plan, known: known))
     }
+}
+
+extension SiteRenderer {
+    /// The errors for files that would take the places of others.
+    fileprivate func conflicts() -> [Diagnostic] { staticConflicts() + redirectConflicts() + addressConflicts() }
 }

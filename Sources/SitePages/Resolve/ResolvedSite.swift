@@ -111,7 +111,7 @@ package struct ResolvedSite: Sendable {
             let lines = value.fieldCount > 0 ? bodies.resolveLines(of: entry, into: &fragments) : nil
             if value.hasFile { types?.check(value) }
             let mayFind = bodies.mayFind(in: entry)
-            if keepsHTML, !mayFind, bodies.isRead(entry) {
+            if keepsHTML, !mayFind, read.unit(of: value) != nil {
                 places[number] = bodies.resolve(entry, into: &fragments).body
             }
             guard mayFind || named != nil || lines != nil else { continue }

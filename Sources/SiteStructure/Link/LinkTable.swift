@@ -296,7 +296,7 @@ package final class LinkTable: Sendable {
             // The end of an address has no signs.
             guard name.written.elementsEqual(name.slug) else { return nil }
         }
-        return entry(withSlug: name.slug, in: index)
+        return names[index].entry(name.slug)
     }
 
     /// The entry that has an id, a title or an alias with a slug; if there are several, the first one.

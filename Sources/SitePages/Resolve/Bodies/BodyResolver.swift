@@ -59,9 +59,6 @@ package struct BodyResolver {
         entries.lazy.map { Int(value($0).body.count) }.filter { $0 > 0 }.reduce(0) { $0 + $1 * 5 / 4 + 64 }
     }
 
-    /// Whether an entry's body was read along with it.
-    func isRead(_ entry: EntryID) -> Bool { bodies.unit(of: value(entry)) != nil }
-
     /// Whether an entry's body may have links or problems.
     func mayFind(in entry: EntryID) -> Bool {
         let body = plan.texts.bytes(of: value(entry).body)
