@@ -121,11 +121,14 @@ let package = Package(
             name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes
         ),
         .target(
+            name: "Features", dependencies: ["SitePages", "IndexedCollation"], exclude: ["API/schema.json"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
             name: "SiteGenerator",
             dependencies: [
-                "SiteSearch", "SitePages", "SiteFormats", "IndexedCollation", "EmbeddedFiles", "CLibrary",
+                "SiteSearch", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles", "CLibrary",
             ],
-            exclude: ["Features/API/schema.json"], swiftSettings: memorySafety + lifetimes),
+            swiftSettings: memorySafety + lifetimes),
         .target(
             name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary"],
             swiftSettings: memorySafety),

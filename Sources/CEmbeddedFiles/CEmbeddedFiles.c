@@ -167,7 +167,7 @@ static const unsigned char assets_style_css[] = {
 };
 
 static const unsigned char entry_schema[] = {
-#embed "../SiteGenerator/Features/API/schema.json"
+#embed "../Features/API/schema.json"
 };
 static const unsigned char book_style[] = {
 #embed "../SiteExports/Print/book.css"

@@ -1,4 +1,4 @@
-@_exported import SiteFormats
-@_exported import SitePages
 // All files of this module, and those that import it, see the modules below by this file.
+@_exported import Features
+@_exported import SiteFormats
 @_exported import SiteSearch

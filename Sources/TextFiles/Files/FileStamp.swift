@@ -78,6 +78,7 @@ extension Fingerprint {
     private static let programStamp: String = {
         let program = FileSystem.stamp(of: "/proc/self/exe") ?? FileSystem.stamp(of: CommandLine.arguments[0])
         // Different programs have the same version only between releases. A copy of a release has a different time.
-        return Thumbindex.version.hasSuffix("-dev") ? "\(String(describing: program))" : "\(program?.size ?? 0)"
+        let written = Thumbindex.version.hasSuffix("-dev") ? program?.written ?? 0 : 0
+        return "\(program?.size ?? 0) \(written)"
     }()
 }

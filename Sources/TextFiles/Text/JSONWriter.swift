@@ -44,8 +44,15 @@ package struct JSONWriter: Sendable {
         value(&self)
     }
 
-    /// Writes `"name": "value"`.
-    package mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
+    /// Writes `"name": "value"`, or `"name": null`.
+    package mutating func member(_ name: String, _ value: String?) {
+        member(name) { json in if let value { json.string(value) } else { json.null() } }
+    }
+
+    /// Writes `"name": [ … ]`.
+    package mutating func member(_ name: String, _ values: [String]) {
+        member(name) { json in json.array { json in for value in values { json.string(value) } } }
+    }
 
     package mutating func string(_ value: String) {
         var value = value

@@ -243,15 +243,3 @@ struct EntryData {
         json.string(texts[0])
     }
 }
-
-extension JSONWriter {
-    /// Writes `"name": "value"`, or `"name": null`.
-    mutating func member(_ name: String, _ value: String?) {
-        member(name) { json in if let value { json.string(value) } else { json.null() } }
-    }
-
-    /// Writes `"name": [ … ]`.
-    package mutating func member(_ name: String, _ values: [String]) {
-        member(name) { json in json.array { json in for value in values { json.string(value) } } }
-    }
-}
