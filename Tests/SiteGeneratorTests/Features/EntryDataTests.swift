@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Features
 @testable import SiteGenerator
 
 @Suite("Entries as data")
