@@ -94,22 +94,24 @@ let package = Package(
             name: "Alphabets", dependencies: ["TextFiles", "IndexedCollation"], swiftSettings: memorySafety + lifetimes),
         .target(name: "Mustache", dependencies: ["TextFiles"], swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SiteMarkdown", dependencies: ["TextFiles", "IndexedCollation", "CCmark", "CCmarkArena"],
+            name: "SiteMarkdown", dependencies: ["TextFiles", "CLibrary", "CCmark", "CCmarkArena"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteContent",
-            dependencies: ["SiteMarkdown", "Alphabets", "IndexedCollation", "CLibrary"],
+            dependencies: ["SiteMarkdown", "Alphabets", "TextFiles", "IndexedCollation", "CLibrary"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SiteOutput", dependencies: ["SiteContent", "CLibrary", "CFileSystem"],
+            name: "SiteOutput", dependencies: ["SiteContent", "IndexedCollation", "CLibrary", "CFileSystem"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteStructure", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
-        .target(name: "SiteRedirects", dependencies: ["SiteStructure"], swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteRedirects", dependencies: ["SiteStructure", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteTerms", dependencies: ["SiteStructure", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
@@ -121,22 +123,21 @@ let package = Package(
             name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes
         ),
         .target(
-            name: "Features", dependencies: ["SitePages", "IndexedCollation"], exclude: ["API/schema.json"],
+            name: "Features", dependencies: ["SitePages", "IndexedCollation", "EmbeddedFiles"],
+            exclude: ["API/schema.json"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteGenerator",
-            dependencies: [
-                "SiteSearch", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles", "CLibrary",
-            ],
+            dependencies: ["SiteSearch", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary"],
+            name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation"],
             swiftSettings: memorySafety),
         .target(
-            name: "SiteExports", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary"],
+            name: "SiteExports", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles"],
             exclude: ["Print/book.css", "Print/book.js"], swiftSettings: memorySafety),
         .target(
-            name: "SiteMoves", dependencies: ["SiteGenerator", "IndexedCollation", "CLibrary"],
+            name: "SiteMoves", dependencies: ["SiteGenerator", "IndexedCollation"],
             swiftSettings: memorySafety),
         .target(
             name: "PreviewServer",
