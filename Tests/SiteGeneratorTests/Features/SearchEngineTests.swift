@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Features
 @testable import SiteGenerator
 
 @Suite("What search engines find")
