@@ -4,6 +4,8 @@ package struct EntryTexts: Sendable {
     @usableFromInline let bytes: FixedArray<UInt8>
     @usableFromInline let ends: FixedArray<Int>
 
+    /// Makes a table of texts.
+    ///
     /// - Parameter texts: The texts in the order of the index.
     init(_ texts: some Collection<some Collection<UInt8>>) {
         bytes = FixedArray(count: texts.reduce(0) { $0 + $1.count }) { append in
@@ -18,6 +20,7 @@ package struct EntryTexts: Sendable {
         }
     }
 
+    /// The text of an entry.
     @inlinable package subscript(entry: EntryID) -> ByteSpan {
         let (bytes, ends) = (bytes.elements, ends.elements)
         return bytes.extracting((entry.number == 0 ? 0 : ends[entry.number - 1])..<ends[entry.number])
