@@ -97,8 +97,11 @@ let package = Package(
             name: "SiteMarkdown", dependencies: ["TextFiles", "CLibrary", "CCmark", "CCmarkArena"],
             swiftSettings: memorySafety + lifetimes),
         .target(
+            name: "SiteSettings", dependencies: ["Alphabets", "TextFiles", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
             name: "SiteContent",
-            dependencies: ["SiteMarkdown", "Alphabets", "TextFiles", "IndexedCollation", "CLibrary"],
+            dependencies: ["SiteMarkdown", "SiteSettings", "TextFiles", "IndexedCollation", "CLibrary"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],

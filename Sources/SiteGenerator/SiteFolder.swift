@@ -180,8 +180,9 @@ package struct SiteFolder: Sendable {
                 var reader = SettingsReader(alphabets, inputs)
                 configuration = reader.read(decoded.file)
                 for file in [decoded.file] + reader.sources { configuration.add(file) }
-                diagnostics += reader.diagnostics
-                guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+                let problems = reader.diagnostics + configuration.unknownForms
+                diagnostics += problems
+                guard !problems.contains(where: { $0.severity == .error }) else { return nil }
             }
             guard !alphabets.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
             for file in alphabets.sources { configuration.add(file) }
@@ -506,7 +507,7 @@ extension DiagnosticKind {
 
 extension SiteOption {
     /// All options, in the order of the guide.
-    package static let all = all(.all, addedBy: SiteFeatures.settings)
+    package static let all = all(EntryReaders.all.list.map { $0.limit }, addedBy: SiteFeatures.settings)
 
     /// The options of a mapping.
     package static func options(in scope: Scope) -> [SiteOption] { options(in: scope, of: all) }

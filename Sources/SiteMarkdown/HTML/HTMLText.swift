@@ -62,21 +62,3 @@ struct HTMLText {
         return (String(Character(scalar)), end + 1)
     }
 }
-
-extension StringProtocol {
-    /// The first range of a text, compared by bytes; the standard library offers this only with Foundation.
-    package func range(of text: String) -> Range<Index>? { utf8.range(of: Array(text.utf8)) }
-}
-
-extension Collection where Element == UInt8 {
-    /// The first range of some bytes.
-    package func range(of wanted: [UInt8]) -> Range<Index>? {
-        guard let first = wanted.first else { return nil }
-        var start = startIndex
-        while let found = self[start...].firstIndex(of: first) {
-            if self[found...].starts(with: wanted) { return found..<index(found, offsetBy: wanted.count) }
-            start = index(after: found)
-        }
-        return nil
-    }
-}

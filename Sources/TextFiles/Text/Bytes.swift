@@ -97,3 +97,21 @@ extension [UInt8] {
         append(contentsOf: text.extracting(run...))
     }
 }
+
+extension StringProtocol {
+    /// The first range of a text, compared by bytes; the standard library offers this only with Foundation.
+    @inlinable package func range(of text: String) -> Range<Index>? { utf8.range(of: Array(text.utf8)) }
+}
+
+extension Collection where Element == UInt8 {
+    /// The first range of some bytes.
+    @inlinable package func range(of wanted: [UInt8]) -> Range<Index>? {
+        guard let first = wanted.first else { return nil }
+        var start = startIndex
+        while let found = self[start...].firstIndex(of: first) {
+            if self[found...].starts(with: wanted) { return found..<index(found, offsetBy: wanted.count) }
+            start = index(after: found)
+        }
+        return nil
+    }
+}

@@ -30,16 +30,16 @@ package enum EntryRole: Int, Sendable, CaseIterable, BitwiseCopyable {
     }
 
     /// Whether an entry has only the first of several texts with this role.
-    var hasOneText: Bool { Self.title.rawValue...Self.body.rawValue ~= rawValue }
+    package var hasOneText: Bool { Self.title.rawValue...Self.body.rawValue ~= rawValue }
 
     /// Whether the field identifies an entry, so it cannot be a field of the content's own.
     package var namesEntries: Bool { self == .id || self == .title }
 
     /// Whether the field says with yes or no what is published.
-    var isSwitch: Bool { self == .published || self == .unlisted }
+    package var isSwitch: Bool { self == .published || self == .unlisted }
 
     /// Whether the field is the day on which an entry appears or disappears.
-    var isPublicationDay: Bool { self == .publishDate || self == .expiryDate }
+    package var isPublicationDay: Bool { self == .publishDate || self == .expiryDate }
 
     /// Whether the field says what is published, unless the settings or the other values in a file give it another
     /// meaning.
@@ -82,7 +82,7 @@ package struct StandardField: Sendable {
     package var heading: String?
 
     /// The word for one text of a list in messages; nil if they name the field.
-    var item: String?
+    package var item: String?
 
     /// Other sources of the value, as Markdown for the guide.
     var otherSources: String?
@@ -342,7 +342,7 @@ package struct StandardField: Sendable {
     package static let abbreviations: Set<String> = ["abbreviation", "abbr", "abbrev", "acronym", "initialism"]
 
     /// The names of fields for a certain kind of other names, which pages show under the fields' own names.
-    static let kindsOfNames: [String: EntryRole] = {
+    package static let kindsOfNames: [String: EntryRole] = {
         var kinds: [String: EntryRole] = ["plural": .forms, "plurals": .forms]
         for kind in abbreviations.union(["spelling", "variant"]) {
             kinds[kind] = .aliases
@@ -352,7 +352,7 @@ package struct StandardField: Sendable {
     }()
 
     /// Whether a field of documents usually has a name, as an entry's part or for generators.
-    static func isUsualInDocuments(_ name: String) -> Bool { usualNamesInDocuments.contains(name.lowercased()) }
+    package static func isUsualInDocuments(_ name: String) -> Bool { usualNamesInDocuments.contains(name.lowercased()) }
 
     private static let usualNamesInDocuments = bookkeeping.union(all.flatMap { $0.namesInDocuments ?? $0.names })
         .union(["date", "tags", "author"])
@@ -366,7 +366,7 @@ package struct StandardField: Sendable {
     /// The names in front matter that are for generators: those of Hugo (gohugo.io, "Front matter"), Docusaurus
     /// (docusaurus.io, "Markdown front matter"), Jekyll with its theme Just the Docs, and MDN (developer.mozilla.org,
     /// "YAML front matter").
-    static let bookkeeping: Set<String> = [
+    package static let bookkeeping: Set<String> = [
         "_build", "build", "cascade", "expirydate", "headless", "lastmod", "layout", "linktitle", "markup", "menu",
         "menus", "outputs", "publishdate", "sitemap", "slug", "toc", "toc_hide", "weight",
         "custom_edit_url", "displayed_sidebar", "hide_table_of_contents", "hide_title", "pagination_label",

@@ -75,38 +75,38 @@ package struct DaySpan: Sendable, Equatable, BitwiseCopyable {
     package private(set) var end = CalendarDay.distantFuture
 
     /// All days, because nothing depends on the day.
-    static let all = DaySpan()
+    package static let all = DaySpan()
 
     package var isLimited: Bool { self != .all }
 
     package func contains(_ day: CalendarDay) -> Bool { start <= day && day < end }
 
     /// Ends or begins at a day on which something changes.
-    mutating func divide(at day: CalendarDay, today: CalendarDay) {
+    package mutating func divide(at day: CalendarDay, today: CalendarDay) {
         if day <= today { start = max(start, day) } else { end = min(end, day) }
     }
 
-    mutating func formIntersection(_ other: DaySpan) {
+    package mutating func formIntersection(_ other: DaySpan) {
         start = max(start, other.start)
         end = min(end, other.end)
     }
 }
 
 /// A point in time as the fields of entries name it: a day, perhaps with a time and its difference from UTC.
-struct PointInTime: Equatable {
+package struct PointInTime: Equatable {
     private let seconds: Int
 
     /// The day in UTC that it belongs to.
-    var day: CalendarDay { CalendarDay(secondsSince1970: seconds) ?? .distantPast }
+    package var day: CalendarDay { CalendarDay(secondsSince1970: seconds) ?? .distantPast }
 
     /// The first day that begins at this time or later.
-    var nextMidnight: CalendarDay { CalendarDay(secondsSince1970: seconds + 86_399) ?? .distantFuture }
+    package var nextMidnight: CalendarDay { CalendarDay(secondsSince1970: seconds + 86_399) ?? .distantFuture }
 
     /// Whether it is in the year 1, which means "never" in Hugo.
-    var isZero: Bool { day < CalendarDay("0002-01-01") ?? .distantPast }
+    package var isZero: Bool { day < CalendarDay("0002-01-01") ?? .distantPast }
 
     /// Reads ISO 8601 as in YAML, TOML and RFC 3339: `2026-11-23`, `2026-11-23T18:00:00+01:00`; nil for any other text.
-    init?(_ text: Span<UInt8>) {
+    package init?(_ text: Span<UInt8>) {
         guard text.count >= 10, let day = CalendarDay(text.extracting(..<10)) else { return nil }
         var seconds = Int(day.number) * 86_400
         var rest = Array(text.extracting(10...))[...]

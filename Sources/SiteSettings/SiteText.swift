@@ -10,7 +10,7 @@ package enum SiteText: Sendable, Hashable {
     case footer
 
     /// The name that stands in place of a title in a text that has none.
-    var name: String {
+    package var name: String {
         switch self {
         case .frontPage: "index"
         case .footer: "footer"

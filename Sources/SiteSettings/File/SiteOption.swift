@@ -134,9 +134,9 @@ package struct SiteOption: Sendable {
 
     /// The options of every site and those that features add, in the order of the guide.
     ///
-    /// - Parameter readers: The formats, whose files have limits.
-    package static func all(_ readers: EntryReaders, addedBy features: [SiteOption]) -> [SiteOption] {
-        let ofEverySite = site + directory + shared + reversal + menuLink + shownField + theme + limits(of: readers)
+    /// - Parameter formats: The limits of files in each format.
+    package static func all(_ formats: [InputLimit], addedBy features: [SiteOption]) -> [SiteOption] {
+        let ofEverySite = site + directory + shared + reversal + menuLink + shownField + theme + limits(formats)
         return features.reduce(into: ofEverySite) { options, option in
             let place = options.firstIndex { $0.name == option.predecessor && $0.scope == option.scope }
             options.insert(option, at: place.map { $0 + 1 } ?? options.endIndex)
@@ -604,8 +604,8 @@ package struct SiteOption: Sendable {
         }
     }
 
-    private static func limits(of readers: EntryReaders) -> [SiteOption] {
-        ([InputLimits().template] + readers.list.map { $0.limit } + [InputLimits().file]).compactMap(limit)
+    private static func limits(_ formats: [InputLimit]) -> [SiteOption] {
+        ([InputLimits().template] + formats + [InputLimits().file]).compactMap(limit)
     }
 
     /// An option whose value is one of several words.

@@ -6,5 +6,5 @@ package struct EntriesSetting: Sendable {
     package let text: String
 
     /// The location of the text, for messages.
-    let location: SourceLocation
+    package let location: SourceLocation
 }

@@ -43,7 +43,7 @@ package struct DateForm: Sendable, Equatable {
     }
 
     /// A date in this form converted to ISO 8601, `2024-05-01`; nil for any other text, including impossible dates.
-    func day(_ date: some Collection<UInt8>) -> [UInt8]? {
+    package func day(_ date: some Collection<UInt8>) -> [UInt8]? {
         var rest = Array(date)[...]
         var (year, month, day): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
         for component in components {

@@ -42,7 +42,7 @@ import IndexedCollation
     }
 
     /// The source of the days on which entries were last changed.
-    enum ChangeSource: String, CaseIterable, Sendable {
+    package enum ChangeSource: String, CaseIterable, Sendable {
         /// The field `updated`.
         case field
         /// The history of the files, for entries without the field.
@@ -171,7 +171,7 @@ import IndexedCollation
     package var today = CalendarDay.distantPast
 
     /// Whether drafts are listed.
-    private(set) var includesDrafts = false
+    package private(set) var includesDrafts = false
 
     package init() {}
 
@@ -293,10 +293,10 @@ extension SiteConfiguration {
     package var edit: EditAddress?
 
     /// The source of the days on which the directory's entries were last changed.
-    var updated = SiteConfiguration.ChangeSource.field
+    package var updated = SiteConfiguration.ChangeSource.field
 
     /// The location of this setting, for messages.
-    var updatedLocation: SourceLocation?
+    package var updatedLocation: SourceLocation?
 
     /// The language of the entries' titles; nil for the language of the page.
     package var headwords: LocaleIdentifier?
@@ -305,7 +305,7 @@ extension SiteConfiguration {
     package var reversal: Reversal?
 
     /// Whether the settings show, group, list, sort or label entries by a field, which is therefore the content's own.
-    func usesField(_ name: String) -> Bool {
+    package func usesField(_ name: String) -> Bool {
         let names =
             group.map(\.name) + (listings ?? []).map(\.name) + (show ?? []).map(\.name) + (search ?? []).map(\.name)
             + orderBy.map(\.name) + labels.byField.keys + homographs.names
@@ -476,10 +476,10 @@ extension SiteConfiguration {
         package var directory = ""
 
         /// The location of the id, for messages.
-        var location: SourceLocation?
+        package var location: SourceLocation?
 
         /// The fields with the words; empty for the senses.
-        var fields: [GroupField] = []
+        package var fields: [GroupField] = []
     }
 
     /// The form of personal names in lists.
@@ -516,7 +516,7 @@ extension SiteConfiguration {
     /// A locale without such a text uses that of another locale.
     ///
     /// - Parameter defaults: The settings for all directories; these texts use those about texts.
-    init(siteTextsWithDefaults defaults: DirectoryConfiguration) {
+    package init(siteTextsWithDefaults defaults: DirectoryConfiguration) {
         self.init(plainPages: [], defaults: defaults)
         id = "_texts"
         purpose = .siteTexts
@@ -525,7 +525,7 @@ extension SiteConfiguration {
     }
 
     /// The settings of those entries of a directory that have pages, and that no list has.
-    init(unlistedFrom id: DirectoryID, _ directory: DirectoryConfiguration) {
+    package init(unlistedFrom id: DirectoryID, _ directory: DirectoryConfiguration) {
         self = directory
         purpose = .unlisted(id)
         pages = .entries
@@ -631,7 +631,7 @@ package struct LocalizedText: Sendable, Hashable {
     }
 
     /// Adds the texts of another one that are missing here.
-    mutating func complete(with other: LocalizedText) {
+    package mutating func complete(with other: LocalizedText) {
         common = common ?? other.common
         byLocale.merge(other.byLocale) { own, _ in own }
     }
@@ -679,7 +679,7 @@ package struct FieldSource: Sendable, Hashable {
     package init(_ names: [String] = []) { self.names = names }
 
     /// The names that apply only to a locale or its language.
-    func names(in locale: LocaleIdentifier) -> [String] {
+    package func names(in locale: LocaleIdentifier) -> [String] {
         byLocale[locale] ?? byLocale.first { $0.key.tag == locale.language }?.value ?? []
     }
 }

@@ -150,7 +150,6 @@ package struct SettingsReader {
         target.directory.location = value.location
         readOptions(value, in: .directory, into: &target)
         let directory = target.directory
-        if let entries = value["entries"] { checkForm(of: entries, directory) }
         if directory.id.isEmpty { report("a directory needs an 'id', such as 'glossary'", value) }
         if let reversal = directory.reversal {
             if let source = value["source"] {
@@ -162,18 +161,6 @@ package struct SettingsReader {
                 value)
         }
         return directory
-    }
-
-    /// Reports a word that is not a form of entries, if all sources are Markdown, in which no keys lead to entries.
-    private mutating func checkForm(of value: YAMLValue, _ directory: DirectoryConfiguration) {
-        guard let word = directory.entries?.text, TermForm(rawValue: word) == nil, !directory.sources.isEmpty,
-            directory.sources.allSatisfy({ EntryReaders.isDocument($0.text) })
-        else { return }
-        let words = TermForm.allCases.map(\.rawValue)
-        let hint =
-            Suggestion.closest(to: word, among: words).map { "did you mean '\($0)'?" }
-            ?? "write \(words.map { "'\($0)'" }.joined(separator: ", "))"
-        report("'\(word)' does not say what the entries of Markdown files are; \(hint)", value)
     }
 
     /// Reports directories that reverse nothing, or that reverse a directory without entries of its own.
