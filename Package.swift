@@ -94,6 +94,9 @@ let package = Package(
             name: "Alphabets", dependencies: ["TextFiles", "IndexedCollation"], swiftSettings: memorySafety + lifetimes),
         .target(name: "Mustache", dependencies: ["TextFiles"], swiftSettings: memorySafety + lifetimes),
         .target(
+            name: "OutputFolders", dependencies: ["TextFiles", "CLibrary", "CFileSystem"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
             name: "SiteMarkdown", dependencies: ["TextFiles", "CLibrary", "CCmark", "CCmarkArena"],
             swiftSettings: memorySafety + lifetimes),
         .target(
@@ -104,7 +107,7 @@ let package = Package(
             name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SiteOutput", dependencies: ["SiteContent", "IndexedCollation", "CLibrary", "CFileSystem"],
+            name: "SiteOutput", dependencies: ["SiteContent", "OutputFolders", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteStructure", dependencies: ["SiteContent", "IndexedCollation"],

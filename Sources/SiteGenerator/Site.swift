@@ -210,7 +210,7 @@ public struct Site: Sendable {
         let staged = try output.stage(replacing: former, interruption: interruption)
         defer { result.condition = staged.condition }
         var memory = Memory(
-            scanned: ScannedBodies(reading: former.state.scannedBodies), stamps: stamps, keepsHTML: true)
+            scanned: ScannedBodies(reading: former.state.findings), stamps: stamps, keepsHTML: true)
         if keepsContent { await memory.read(output, inputs, workers) }
         var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
         steps.comparesContent = part != nil
@@ -236,7 +236,7 @@ public struct Site: Sendable {
         _ workers: Workers, _ result: inout Result
     ) async -> Bool {
         let today = inputs.configuration.today
-        guard result.diagnostics.isEmpty, let stamps, let summary = former.state.summary,
+        guard result.diagnostics.isEmpty, let stamps, let summary = BuildSummary(reading: former.state.summary),
             inputs.origin(stamps) == summary.origin, summary.publication.span.contains(today),
             await output.isIntact(after: former, workers: workers)
         else { return false }
@@ -282,12 +282,13 @@ public struct Site: Sendable {
         let isRepeatable = part == nil && result.diagnostics.allSatisfy { $0.severity == .note }
         let repeatable = isRepeatable ? prepared.origin.value : nil
         result.notes += try staged.finish(
-            repeatable.map {
+            summary: repeatable.map {
                 BuildSummary(
                     origin: $0, pageCount: result.pageCount, directories: result.directories, coverage: result.coverage,
-                    publication: result.publication)
-            },
-            scannedBodies: scanned.bytes)
+                    publication: result.publication
+                ).bytes
+            } ?? [],
+            findings: scanned.bytes)
         result.keptCount = staged.keptCount
         result.isBuilt = true
     }

@@ -22,7 +22,9 @@ extension SiteInputs {
     /// The record of a part.
     ///
     /// - Parameter files: The files of the part.
-    func record(of part: SitePart, _ prepared: Site.Prepared, _ files: [PartRecord.File]) async throws -> PartRecord {
+    func record(
+        of part: SitePart, _ prepared: Site.Prepared, _ files: [(path: String, fingerprint: UInt64)]
+    ) async throws -> PartRecord {
         let locales = prepared.plan.locales
         let (division, number): (PartRecord.Division, Int) =
             switch part {
@@ -36,7 +38,7 @@ extension SiteInputs {
             settings: configuration.contentFingerprint, theme: theme.fingerprint,
             copies: try await prepared.copiesFingerprint(), day: span.isLimited ? "\(configuration.today)" : "",
             since: span.isLimited ? span.start == .distantPast ? "-" : "\(span.start)" : "")
-        return PartRecord(source: source, division: division, number: number, files: files)
+        return PartRecord(source: source, division: division, number: number, files: files.map(PartRecord.File.init))
     }
 }
 

@@ -80,6 +80,11 @@ package struct PartRecord: Sendable, Equatable {
     package struct File: Sendable, Equatable {
         let path: String
         let fingerprint: UInt64
+
+        package init(path: String, fingerprint: UInt64) {
+            self.path = path
+            self.fingerprint = fingerprint
+        }
     }
 
     let source: Source
