@@ -126,12 +126,15 @@ let package = Package(
             name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes
         ),
         .target(
+            name: "SiteParts", dependencies: ["SitePages", "OutputFolders", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
             name: "Features", dependencies: ["SitePages", "IndexedCollation", "EmbeddedFiles"],
             exclude: ["API/schema.json"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteGenerator",
-            dependencies: ["SiteSearch", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles"],
+            dependencies: ["SiteSearch", "SiteParts", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation"],
