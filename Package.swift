@@ -107,9 +107,6 @@ let package = Package(
             name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SiteOutput", dependencies: ["SiteContent", "OutputFolders", "IndexedCollation"],
-            swiftSettings: memorySafety + lifetimes),
-        .target(
             name: "SiteStructure", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
@@ -120,11 +117,14 @@ let package = Package(
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SitePages",
-            dependencies: ["SiteRedirects", "SiteTerms", "SiteOutput", "Mustache", "IndexedCollation"],
+            dependencies: ["SiteRedirects", "SiteTerms", "Mustache", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes
-        ),
+            name: "SiteSearch", dependencies: ["SitePages", "OutputFolders", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteMemory", dependencies: ["SitePages", "OutputFolders", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteParts", dependencies: ["SitePages", "OutputFolders", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
@@ -134,7 +134,9 @@ let package = Package(
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteGenerator",
-            dependencies: ["SiteSearch", "SiteParts", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles"],
+            dependencies: [
+                "SiteSearch", "SiteParts", "SiteMemory", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles",
+            ],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation"],
