@@ -94,6 +94,9 @@ let package = Package(
             name: "Alphabets", dependencies: ["TextFiles", "IndexedCollation"], swiftSettings: memorySafety + lifetimes),
         .target(name: "Mustache", dependencies: ["TextFiles"], swiftSettings: memorySafety + lifetimes),
         .target(
+            name: "OutputFolders", dependencies: ["TextFiles", "CLibrary", "CFileSystem"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
             name: "SiteMarkdown", dependencies: ["TextFiles", "CLibrary", "CCmark", "CCmarkArena"],
             swiftSettings: memorySafety + lifetimes),
         .target(
@@ -107,9 +110,6 @@ let package = Package(
             name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SiteOutput", dependencies: ["SiteContent", "IndexedCollation", "CLibrary", "CFileSystem"],
-            swiftSettings: memorySafety + lifetimes),
-        .target(
             name: "SiteStructure", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
@@ -120,18 +120,26 @@ let package = Package(
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SitePages",
-            dependencies: ["SiteRedirects", "SiteTerms", "SiteOutput", "Mustache", "IndexedCollation"],
+            dependencies: ["SiteRedirects", "SiteTerms", "Mustache", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SiteSearch", dependencies: ["SitePages", "IndexedCollation"], swiftSettings: memorySafety + lifetimes
-        ),
+            name: "SiteSearch", dependencies: ["SitePages", "OutputFolders", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteMemory", dependencies: ["SitePages", "OutputFolders", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteParts", dependencies: ["SitePages", "OutputFolders", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
         .target(
             name: "Features", dependencies: ["SitePages", "IndexedCollation", "EmbeddedFiles"],
             exclude: ["API/schema.json"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteGenerator",
-            dependencies: ["SiteSearch", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles"],
+            dependencies: [
+                "SiteSearch", "SiteParts", "SiteMemory", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles",
+            ],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation"],

@@ -210,18 +210,18 @@ public struct Site: Sendable {
         let staged = try output.stage(replacing: former, interruption: interruption)
         defer { result.condition = staged.condition }
         var memory = Memory(
-            scanned: ScannedBodies(reading: former.state.scannedBodies), stamps: stamps, keepsHTML: true)
+            scanned: ScannedBodies(reading: former.state.findings), stamps: stamps, keepsHTML: true)
         if keepsContent { await memory.read(output, inputs, workers) }
         var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
-        steps.comparesContent = part != nil
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
         if let note = result.publication.note(on: inputs.configuration.today) { result.notes.append(note) }
         _ = clock.lap()
         let pageCount = try await render(prepared, to: staged, progress, &result)
         result.times.render = clock.lap()
         guard !result.hasErrors(strict: isStrict) else { return }
-        result.pageCount = pageCount
-        try await finish(staged, inputs, prepared, memory.scanned, progress, &result)
+        (result.pageCount, result.fileCount, result.writtenCount) = (pageCount, staged.fileCount, staged.changedCount)
+        if let part { try await inputs.addRecord(of: part, prepared, steps.files, to: staged) }
+        try finish(staged, prepared, memory.scanned, progress, &result)
         result.times.write = clock.lap()
     }
 
@@ -236,7 +236,7 @@ public struct Site: Sendable {
         _ workers: Workers, _ result: inout Result
     ) async -> Bool {
         let today = inputs.configuration.today
-        guard result.diagnostics.isEmpty, let stamps, let summary = former.state.summary,
+        guard result.diagnostics.isEmpty, let stamps, let summary = BuildSummary(reading: former.state.summary),
             inputs.origin(stamps) == summary.origin, summary.publication.span.contains(today),
             await output.isIntact(after: former, workers: workers)
         else { return false }
@@ -250,7 +250,11 @@ public struct Site: Sendable {
     private func render(
         _ prepared: Prepared, to staged: StagedSite, _ progress: BuildProgress?, _ result: inout Result
     ) async throws -> Int {
-        guard let files = prepared.files(of: part, &result.diagnostics) else { return 0 }
+        var files = SiteFileList(prepared.renderer)
+        if let part {
+            guard let own = files.files(of: part, prepared.plan, &result.diagnostics) else { return 0 }
+            files = own
+        }
         // The hash of the inputs is made at the same time.
         let (_, rendered) = try await prepared.workers.sharing(files.pages.count).both(
             { [origin = prepared.origin] in origin.value },
@@ -265,15 +269,9 @@ public struct Site: Sendable {
 
     /// Replaces the site in the folder with the new one.
     private func finish(
-        _ staged: StagedSite, _ inputs: SiteInputs, _ prepared: Prepared, _ scanned: ScannedBodies,
-        _ progress: BuildProgress?, _ result: inout Result
-    ) async throws {
-        result.fileCount = staged.fileCount
-        result.writtenCount = staged.changedCount
-        if let part {
-            let record = try await inputs.record(of: part, prepared, staged.files)
-            try staged.write(record.bytes, to: PartRecord.fileName, madeOf: nil)
-        }
+        _ staged: StagedSite, _ prepared: Prepared, _ scanned: ScannedBodies, _ progress: BuildProgress?,
+        _ result: inout Result
+    ) throws {
         progress?.begin(.writing, of: staged.fileCount)
         if part == nil, prepared.plan.configuration.url != nil {
             result.notes += Self.notes(onRemovedPages: prepared.removedPages(staged.removedFiles))
@@ -282,12 +280,13 @@ public struct Site: Sendable {
         let isRepeatable = part == nil && result.diagnostics.allSatisfy { $0.severity == .note }
         let repeatable = isRepeatable ? prepared.origin.value : nil
         result.notes += try staged.finish(
-            repeatable.map {
+            summary: repeatable.map {
                 BuildSummary(
                     origin: $0, pageCount: result.pageCount, directories: result.directories, coverage: result.coverage,
-                    publication: result.publication)
-            },
-            scannedBodies: scanned.bytes)
+                    publication: result.publication
+                ).bytes
+            } ?? [],
+            findings: scanned.bytes)
         result.keptCount = staged.keptCount
         result.isBuilt = true
     }
@@ -313,8 +312,6 @@ public struct Site: Sendable {
         package let workers: Workers
         /// A hash of the site's inputs; nil if they changed while they were read.
         let origin: OnDemand<UInt64?>
-        /// A hash of the content by its bytes; nil if it was not needed.
-        let contentFingerprint: UInt64?
 
         package var site: ResolvedSite { renderer.site }
         package var theme: Theme { renderer.theme }

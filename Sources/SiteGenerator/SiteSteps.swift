@@ -12,8 +12,8 @@ package struct SiteSteps {
     /// Whether warnings stop the build as errors do.
     private let isStrict: Bool
 
-    /// Whether a hash of the content is needed, because the site is built in parts.
-    var comparesContent = false
+    /// The content files, after they were read.
+    private(set) var files: [ContentFile] = []
 
     private let workers: Workers
     private let progress: BuildProgress?
@@ -39,8 +39,8 @@ package struct SiteSteps {
         var clock = StageClock()
         let files = if let known { known } else { await read(reusing: memory, &result) }
         result.times.read += clock.lap()
+        self.files = files
         let inputDiagnostics = result.diagnostics
-        let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
         var (scanned, (content, bodies)) = await workers.sharing(files.count).both(
             { [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) },
             and: { await parse(files, reusing: &memory, &result) })
@@ -73,8 +73,7 @@ package struct SiteSteps {
         let hasOrigin = !isKept && !targets.hasMissingMedia.load(ordering: .relaxed)
         let prepared = Site.Prepared(
             renderer: SiteRenderer(site, inputs.theme), workers: workers,
-            origin: OnDemand { [inputs] in hasOrigin ? inputs.origin(files) : nil },
-            contentFingerprint: contentFingerprint)
+            origin: OnDemand { [inputs] in hasOrigin ? inputs.origin(files) : nil })
         let conflicts = prepared.renderer.conflicts()
         result.diagnostics += conflicts
         guard conflicts.isEmpty else { return nil }
@@ -135,8 +134,7 @@ package struct SiteSteps {
             return nil
         }
         let prepared = Site.Prepared(
-            renderer: SiteRenderer(site, inputs.theme), workers: workers, origin: OnDemand { nil },
-            contentFingerprint: nil)
+            renderer: SiteRenderer(site, inputs.theme), workers: workers, origin: OnDemand { nil })
         guard edited.keepPages || prepared.renderer.conflicts().isEmpty else { return nil }
         result.diagnostics += reading.lastDiagnostics
         result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)

@@ -1,12 +1,12 @@
 import IndexedCollation
 
 /// The titles of an index's entries in the site's default locale, for people who do not know the locale's language.
-package struct DefaultTitles {
+struct DefaultTitles {
     private let plan: SitePlan
     private let other: IndexID
 
     /// Finds the titles; the result is nil if the index is in the default locale, or has no counterpart there.
-    package init?(of index: IndexID, _ plan: SitePlan) {
+    init?(of index: IndexID, _ plan: SitePlan) {
         let directory = plan.indexes[index].directory
         guard let other = plan.index(of: directory, in: plan.locales.startIndex), other != index else { return nil }
         self.plan = plan
@@ -22,7 +22,7 @@ package struct DefaultTitles {
     }
 
     /// Adds an entry's title, or the fact that it has none, to a hash.
-    package func add(titleOf entry: Entry, to print: inout Fingerprint) {
+    func add(titleOf entry: Entry, to print: inout Fingerprint) {
         guard let title = title(of: entry) else { return print.add(0) }
         print.add(1)
         print.add(title.span)

@@ -67,10 +67,3 @@ public struct SiteJoin: Sendable {
         result.times.write = clock.lap()
     }
 }
-
-extension DiagnosticKind {
-    package static let part = DiagnosticKind(
-        "part", [.error],
-        meaning: "Parts of a site do not make one, or the site does not have a part.",
-        remedy: "Build all [parts](Parts.md) from the same files with the same program, and copy them as they are.")
-}

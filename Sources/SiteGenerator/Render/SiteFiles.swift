@@ -15,6 +15,21 @@ package enum SiteFileKind: CaseIterable {
     case linked
 }
 
+extension SiteFileList {
+    /// All files of a site.
+    init(_ renderer: SiteRenderer) {
+        self.init()
+        for kind in SiteFileKind.allCases {
+            switch kind {
+            case .whole: whole = SiteFile.all(of: renderer)
+            case .search: searches = renderer.plan.searchedIndexes
+            case .page: pages = renderer.plan.pages()
+            case .linked: linked = renderer.site.copiedFiles
+            }
+        }
+    }
+}
+
 extension SiteFile {
     /// All these files; builds and previews both use this list.
     package static func all(of renderer: SiteRenderer) -> [SiteFile] {

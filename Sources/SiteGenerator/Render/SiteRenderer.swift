@@ -39,7 +39,9 @@ package struct SiteRenderer: Sendable {
         for file in files.whole { try write(file, to: sink) }
         for file in files.linked { try copy(file, to: sink, &diagnostics) }
         progress?.begin(.rendering, of: pages.count)
-        let fingerprints = sink.remembersPages ? await PageFingerprints(site, theme, vocabulary, workers: workers) : nil
+        let fingerprints =
+            sink.remembersPages
+            ? await PageFingerprints(site, theme: theme.fingerprint, vocabulary, workers: workers) : nil
         let smallSearches = try await writeLargeSearchIndexes(files.searches, to: sink, fingerprints, workers)
         let work = work(smallSearches, pages.count, workers)
         let parts = try await workers.share(work.count) { [pages] queue in
@@ -152,8 +154,12 @@ package struct SiteRenderer: Sendable {
     private func writeSearchIndex(
         _ index: IndexID, to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
     ) async throws {
-        try await SearchIndex(of: index, site, vocabulary).write(
-            to: sink, fingerprints?.ofSearch(index), workers: workers)
+        let prints = fingerprints.map {
+            SearchPrints(
+                of: index, plan, site: $0.common, structure: $0.structures[index], listed: $0.allListed[index],
+                whole: $0.allWhole[index], entries: $0.whole[index])
+        }
+        try await SearchIndex(of: index, site, vocabulary).write(to: sink, prints, workers: workers)
         FreeMemory.giveBack(entryCount: plan.indexes.entryCount)
     }
 

@@ -21,3 +21,13 @@ package struct SiteFile: Sendable {
         self.bytes = bytes
     }
 }
+
+/// The files of a site, or of a part of it, in the order in which they are divided into parts.
+package struct SiteFileList: Sendable {
+    package var whole: [SiteFile] = []
+    package var searches: [IndexID] = []
+    package var pages: [Page] = []
+    package var linked: [LinkedFile] = []
+
+    package init() {}
+}

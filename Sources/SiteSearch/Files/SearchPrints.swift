@@ -9,10 +9,32 @@ package struct SearchPrints: Sendable {
     /// The hash of everything about an entry.
     let ofEntry: @Sendable (EntryID) -> UInt64
 
-    package init(all: UInt64, common: UInt64, ofEntry: @escaping @Sendable (EntryID) -> UInt64) {
-        self.all = all
-        self.common = common
-        self.ofEntry = ofEntry
+    /// Hashes the inputs of an index's search.
+    ///
+    /// - Parameters:
+    ///   - site: The hash of what all pages of the site have in common.
+    ///   - structure: The hash of the index's sections, counts and titles.
+    ///   - listed: The hash of all its entries, as lists show them.
+    ///   - whole: The hash of everything about all its entries.
+    ///   - entries: The hash of everything about each of them.
+    package init(
+        of index: IndexID, _ plan: SitePlan, site: UInt64, structure: UInt64, listed: UInt64, whole: UInt64,
+        entries: EntryTable<UInt64>
+    ) {
+        var print = Fingerprint()
+        print.add("search")
+        print.add(site)
+        print.add(structure)
+        common = print.value
+        print.add(listed)
+        print.add(whole)
+        // These are the other directories that have entries; all pages have their titles and folders in common.
+        for other in plan.indexes { print.add(other.entries.isEmpty ? 0 : 1) }
+        if let titles = DefaultTitles(of: index, plan) {
+            for entry in plan.indexes[index].entries { titles.add(titleOf: entry, to: &print) }
+        }
+        all = print.value
+        ofEntry = { entries[$0] }
     }
 }
 

@@ -8,33 +8,36 @@ import IndexedCollation
 /// hash includes everything that it read when it was rendered, and its settings, templates and words.
 ///
 /// This is a class because every page uses it, and copies of a structure would take longer than the answers.
-final class PageFingerprints: Sendable {
+package final class PageFingerprints: Sendable {
     private let site: ResolvedSite
     private let vocabulary: Vocabulary
 
     private var plan: SitePlan { site.plan }
 
     /// The hash of the theme, the settings, all addresses, and the texts that are parts of pages.
-    private let common: UInt64
+    package let common: UInt64
 
     /// The hash of the sections, counts and titles of each index.
-    private let structures: IndexTable<UInt64>
+    package let structures: IndexTable<UInt64>
 
     /// What the entries of each index have, because pages do not look for anything else.
     private let traits: IndexTable<Int>
 
     /// The hashes of the part of each entry that lists show, and of the whole entry, by index and then by entry.
     private let listed: IndexTable<EntryTable<UInt64>>
-    private let whole: IndexTable<EntryTable<UInt64>>
+    package let whole: IndexTable<EntryTable<UInt64>>
 
     /// The hashes of all entries of each index, as lists show them and as a whole.
-    private let allListed: IndexTable<UInt64>
-    private let allWhole: IndexTable<UInt64>
+    package let allListed: IndexTable<UInt64>
+    package let allWhole: IndexTable<UInt64>
 
     /// The hash of the first and last entries on the pages of each index's sections, as lists show them.
     private let guideWords: IndexTable<UInt64>
 
-    init(_ site: ResolvedSite, _ theme: Theme, _ vocabulary: Vocabulary, workers: Workers) async {
+    /// Hashes a site.
+    ///
+    /// - Parameter theme: A hash of the theme.
+    package init(_ site: ResolvedSite, theme: UInt64, _ vocabulary: Vocabulary, workers: Workers) async {
         self.site = site
         self.vocabulary = vocabulary
         let plan = site.plan
@@ -90,7 +93,7 @@ final class PageFingerprints: Sendable {
     }
 
     /// The current hash of the facts that a page read.
-    func of(_ page: Page, reading facts: PageFacts) -> UInt64 {
+    package func of(_ page: Page, reading facts: PageFacts) -> UInt64 {
         var print = Fingerprint()
         print.add(common)
         print.add(Int(facts.rawValue))
@@ -136,23 +139,6 @@ final class PageFingerprints: Sendable {
         if facts.contains(.translations) { addTranslations(of: entry, in: index, to: &print) }
     }
 
-    /// The hashes of a search index's inputs.
-    func ofSearch(_ index: IndexID) -> SearchPrints {
-        var print = Fingerprint()
-        print.add("search")
-        print.add(common)
-        print.add(structures[index])
-        let common = print.value
-        print.add(allListed[index])
-        print.add(allWhole[index])
-        // These are the other directories that have entries; all pages have their titles and folders in common.
-        for other in plan.indexes { print.add(other.entries.isEmpty ? 0 : 1) }
-        if let titles = DefaultTitles(of: index, plan) {
-            for entry in plan.indexes[index].entries { titles.add(titleOf: entry, to: &print) }
-        }
-        return SearchPrints(all: print.value, common: common) { [whole = whole[index]] in whole[$0] }
-    }
-
     private func addSection(_ section: SectionID, _ part: Int, in index: IndexID, to print: inout Fingerprint) {
         let sections = plan.indexes[index].sections
         print.add(plan.parts(index, section)[part].slug)
@@ -181,10 +167,10 @@ final class PageFingerprints: Sendable {
     // MARK: Parts
 
     private static func common(
-        _ plan: SitePlan, _ theme: Theme, _ files: ThemeFiles, _ vocabulary: Vocabulary
+        _ plan: SitePlan, _ theme: UInt64, _ files: ThemeFiles, _ vocabulary: Vocabulary
     ) -> UInt64 {
         var print = Fingerprint.ofProgram
-        print.add(theme.fingerprint)
+        print.add(theme)
         for path in files.paths { print.add(path) }
         print.add(plan.configuration.contentFingerprint)
         for locale in plan.locales { print.add(locale.tag) }

@@ -161,15 +161,15 @@ package final class StateFolder: Sendable {
     // MARK: Pieces of the content
 
     /// The number of pieces that the token lists.
-    var pieceCount: Int { contents.withLock { $0.pieceCount ?? 0 } }
+    package var pieceCount: Int { contents.withLock { $0.pieceCount ?? 0 } }
 
     /// The bytes of a piece; nil if it cannot be read.
-    func readPiece(_ number: Int) -> FileMemory? { read(Self.path(ofPiece: number)) }
+    package func readPiece(_ number: Int) -> FileMemory? { read(Self.path(ofPiece: number)) }
 
     private static func path(ofPiece number: Int) -> String { "content/\(number)" }
 
     /// Writes one of a number of pieces; the token lists all of them first.
-    func write(_ bytes: [UInt8], toPiece number: Int, of count: Int) throws(FileSystemError) {
+    package func write(_ bytes: [UInt8], toPiece number: Int, of count: Int) throws(FileSystemError) {
         let tree = try contents.withLock { contents throws(FileSystemError) in
             let tree = try prepare(&contents)
             if (contents.pieceCount ?? 0) < count {
@@ -182,13 +182,13 @@ package final class StateFolder: Sendable {
     }
 
     /// Removes the file of a piece if the token lists it.
-    func removePiece(_ number: Int) {
+    package func removePiece(_ number: Int) {
         let tree = contents.withLock { number < $0.pieceCount ?? 0 ? $0.tree : nil }
         try? tree?.remove(Self.path(ofPiece: number))
     }
 
     /// Removes the files of the pieces after the first ones.
-    func removePieces(from count: Int) {
+    package func removePieces(from count: Int) {
         let former = pieceCount
         guard count < former else { return }
         for number in count..<former { removePiece(number) }

@@ -21,7 +21,9 @@ package struct BuildSummary: Sendable {
         self.publication = publication
     }
 
-    func add(to writer: inout StateWriter) {
+    /// The summary for ``init(reading:)``.
+    package var bytes: [UInt8] {
+        var writer = StateWriter()
         writer.add(origin)
         writer.add(pageCount)
         writer.add(directories.count)
@@ -43,11 +45,15 @@ package struct BuildSummary: Sendable {
             for id in part.missing { writer.add(id) }
         }
         writer.add(elements: [publication])
+        writer.seal()
+        return writer.bytes
     }
 
-    /// Reads the result of ``add(to:)``.
-    init?(reading reader: inout StateReader) {
-        guard let origin = reader.number(), let pageCount = reader.count(), let directoryCount = reader.count() else {
+    /// Reads ``bytes``; nil if the bytes are anything else.
+    package init?(reading bytes: [UInt8]) {
+        guard var reader = StateReader(bytes.span), let origin = reader.number(), let pageCount = reader.count(),
+            let directoryCount = reader.count()
+        else {
             return nil
         }
         var directories: [DirectorySummary] = []

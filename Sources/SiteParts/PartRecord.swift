@@ -11,7 +11,7 @@ package struct PartRecord: Sendable, Equatable {
     private static let format: UInt64 = 0x7468_756D_6273_5002
 
     /// The source from which a part was made.
-    package struct Source: Sendable, Equatable {
+    struct Source: Sendable, Equatable {
         /// The versions of the program and of ICU.
         var program: String
         var collation: String
@@ -27,24 +27,10 @@ package struct PartRecord: Sendable, Equatable {
         /// if nothing depends on the day.
         var day = ""
         var since = ""
-
-        package init(
-            program: String, collation: String, content: UInt64, settings: UInt64, theme: UInt64, copies: UInt64,
-            day: String = "", since: String = ""
-        ) {
-            self.program = program
-            self.collation = collation
-            self.content = content
-            self.settings = settings
-            self.theme = theme
-            self.copies = copies
-            self.day = day
-            self.since = since
-        }
     }
 
     /// The way in which the site was divided.
-    package enum Division: Sendable, Hashable {
+    enum Division: Sendable, Hashable {
         /// Into a number of runs of files.
         case shards(Int)
         /// By locale, with the tags of all locales, the default one first.
@@ -77,7 +63,7 @@ package struct PartRecord: Sendable, Equatable {
     }
 
     /// A file of the part.
-    package struct File: Sendable, Equatable {
+    struct File: Sendable, Equatable {
         let path: String
         let fingerprint: UInt64
     }
@@ -90,7 +76,7 @@ package struct PartRecord: Sendable, Equatable {
 
     let files: [File]
 
-    package init(source: Source, division: Division, number: Int, files: [File]) {
+    init(source: Source, division: Division, number: Int, files: [File]) {
         self.source = source
         self.division = division
         self.number = number

@@ -12,7 +12,7 @@ package struct BuildState: Sendable {
     }
 
     /// The number of the file format, which changes whenever the format does.
-    private static let format: UInt64 = 0x7468_756D_6273_0006
+    private static let format: UInt64 = 0x7468_756D_6273_0007
 
     private var paths = ByteStringTable()
     package private(set) var pages: [Page] = []
@@ -20,11 +20,12 @@ package struct BuildState: Sendable {
     /// The numbers of the files in groups, by origin.
     private var groups: [UInt64: [Int]] = [:]
 
-    /// The summary of the whole site; nil if every build must make or report something.
-    package var summary: BuildSummary?
+    /// The summary of the whole site, in a form that only the program knows; empty if every build must make or report
+    /// something.
+    package var summary: [UInt8] = []
 
-    /// The findings in the bodies of entries, in a form that only ``ScannedBodies`` knows.
-    package var scannedBodies: [UInt8] = []
+    /// What the program found in the content, in a form that only it knows.
+    package var findings: [UInt8] = []
 
     init() {}
 
@@ -95,17 +96,14 @@ package struct BuildState: Sendable {
 
     /// Reads the result of ``bytes(_:)``; empty if the bytes are anything else.
     init(reading bytes: Span<UInt8>) {
-        guard var reader = StateReader(bytes), reader.number() == Self.format, let manifest = reader.number(),
-            let hasSummary = reader.number()
+        guard var reader = StateReader(bytes), reader.number() == Self.format, let manifest = reader.number()
         else { return }
         var state = BuildState()
         state.manifest = manifest
-        if hasSummary == 1 {
-            guard let summary = BuildSummary(reading: &reader) else { return }
-            state.summary = summary
-        }
-        guard let scanned = reader.string() else { return }
-        state.scannedBodies = Array(scanned)
+        guard let summary = reader.string() else { return }
+        state.summary = Array(summary)
+        guard let findings = reader.string() else { return }
+        state.findings = Array(findings)
         while !reader.isAtEnd {
             guard let kind = reader.number(), let origin = reader.number(), let size = reader.count(),
                 let written = reader.number(), let content = reader.number(), let path = reader.string()
@@ -123,10 +121,9 @@ package struct BuildState: Sendable {
         var writer = StateWriter()
         writer.add(Self.format)
         writer.add(manifest)
-        writer.add(summary == nil ? 0 : 1)
-        summary?.add(to: &writer)
-        writer.reserveCapacity(scannedBodies.count + order.count * 88 + 256)
-        writer.add(scannedBodies)
+        writer.reserveCapacity(summary.count + findings.count + order.count * 88 + 256)
+        writer.add(summary)
+        writer.add(findings)
         for number in order {
             let page = pages[number]
             writer.add(page.origin.map { ($0.isInGroup ? 2 : 1) + UInt64($0.facts) << 8 } ?? 0)

@@ -1,7 +1,7 @@
 import CLibrary
 import Synchronization
 
-/// A site while it is being made, which is invisible until ``finish(_:scannedBodies:)`` replaces the existing one.
+/// A site while it is being made, which is invisible until ``finish(summary:findings:)`` replaces the existing one.
 ///
 /// Unchanged files are left alone; the others are written to a staging folder. Files that Thumbindex did not write are
 /// never removed or overwritten.
@@ -70,7 +70,7 @@ package final class StagedSite: PageSink {
     /// Takes a file that is copied to the site.
     ///
     /// - Returns: The fingerprint of the bytes that were copied.
-    func add(copyOf source: borrowing OpenFile, to file: String) throws -> UInt64 {
+    package func add(copyOf source: borrowing OpenFile, to file: String) throws -> UInt64 {
         if interruption?.isRequested == true { throw CancellationError() }
         let unchanged = try site?.stamp(of: file, holding: source)
         let (stamp, content) =
@@ -80,10 +80,10 @@ package final class StagedSite: PageSink {
         return content
     }
 
-    /// The site's files so far, in the byte order of their paths.
-    package var files: [PartRecord.File] {
+    /// The site's files so far, with the fingerprints of their bytes, in the byte order of their paths.
+    package var files: [(path: String, fingerprint: UInt64)] {
         let state = progress.withLock { $0.files.files().state }
-        return state.order().map { PartRecord.File(path: state.path($0), fingerprint: state.pages[$0].content) }
+        return state.order().map { (state.path($0), state.pages[$0].content) }
     }
 
     package func keeps(_ file: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool {
@@ -145,13 +145,13 @@ package final class StagedSite: PageSink {
     /// Replaces the old site with the new one; nothing in the output has changed before this call.
     ///
     /// - Parameters:
-    ///   - summary: The inputs of the whole site, if the next build may compare them and stop there.
-    ///   - scannedBodies: The findings in bodies, so the next build does not need to search them again.
+    ///   - summary: The inputs of the whole site, if the next build may compare them and stop there; otherwise empty.
+    ///   - findings: What was found in the content, so the next build does not need to find it again.
     /// - Returns: Notes for the user.
-    package func finish(_ summary: BuildSummary? = nil, scannedBodies: [UInt8] = []) throws(OutputError) -> [String] {
+    package func finish(summary: [UInt8] = [], findings: [UInt8] = []) throws(OutputError) -> [String] {
         var (state, changed) = progress.withLock { $0.files.files() }
         if state.isWhole { state.summary = summary }
-        state.scannedBodies = scannedBodies
+        state.findings = findings
         let order = state.order()
         let manifest = state.manifest(order)
         guard manifest.count <= Manifest.sizeLimit else {

@@ -7,12 +7,12 @@ package struct OutputError: Error {
 
     package let condition: OutputCondition
 
-    init(problems: [String], condition: OutputCondition = .untouched) {
+    package init(problems: [String], condition: OutputCondition = .untouched) {
         self.problems = problems
         self.condition = condition
     }
 
-    init(_ problem: String, condition: OutputCondition = .untouched) {
+    package init(_ problem: String, condition: OutputCondition = .untouched) {
         self.init(problems: [problem], condition: condition)
     }
 

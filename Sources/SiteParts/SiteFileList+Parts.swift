@@ -1,33 +1,21 @@
 import IndexedCollation
 
-/// The files of a site, or of a part of it, in the order in which they are divided into parts.
-package struct SiteFileList: Sendable {
-    var whole: [SiteFile] = []
-    var searches: [IndexID] = []
-    var pages: [Page] = []
-    var linked: [LinkedFile] = []
-
-    private init() {}
-
-    /// All files of a site.
-    init(_ renderer: SiteRenderer) {
-        for kind in SiteFileKind.allCases {
-            switch kind {
-            case .whole: whole = SiteFile.all(of: renderer)
-            case .search: searches = renderer.plan.searchedIndexes
-            case .page: pages = renderer.plan.pages()
-            case .linked: linked = renderer.site.copiedFiles
-            }
-        }
-    }
-
-    /// The files of a part.
+extension SiteFileList {
+    /// The files of a part, if these are the files of the whole site.
     ///
-    /// - Returns: Nil if the site does not have the part's locale.
-    func part(_ part: SitePart, of plan: SitePlan) -> SiteFileList? {
+    /// - Returns: Nil, with an error in `diagnostics`, if the site does not have the part's locale.
+    package func files(of part: SitePart, _ plan: SitePlan, _ diagnostics: inout [Diagnostic]) -> SiteFileList? {
         switch part {
-        case .shard(let number, let count): shard(number - 1, of: count, plan)
-        case .locale(let locale): plan.id(of: locale).map { files(in: $0, plan) }
+        case .shard(let number, let count): return shard(number - 1, of: count, plan)
+        case .locale(let locale):
+            if let locale = plan.id(of: locale) { return files(in: locale, plan) }
+            let tags = plan.locales.map { "'\($0.tag)'" }
+            diagnostics.append(
+                .error(
+                    .part,
+                    "the site has no locale '\(locale.tag)'; \(tags.count == 1 ? "its only one is" : "it has") \(tags.joined(separator: ", "))"
+                ))
+            return nil
         }
     }
 

@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// All operations use folder descriptors and bare names, and never follow symbolic links. So they stay inside the
 /// folder, whatever others have put into it.
-final class OutputTree: Sendable {
-    let root: OpenFolder
+package final class OutputTree: Sendable {
+    package let root: OpenFolder
 
     /// Whether only this user can read new files and folders.
     private let isPrivate: Bool
@@ -25,7 +25,7 @@ final class OutputTree: Sendable {
         return limit < 0 ? 200 : min(200, max(4, Int(limit) / 4))
     }()
 
-    init(_ root: OpenFolder, isPrivate: Bool = false) {
+    package init(_ root: OpenFolder, isPrivate: Bool = false) {
         self.root = root
         self.isPrivate = isPrivate
     }
@@ -90,7 +90,7 @@ final class OutputTree: Sendable {
     }
 
     /// The folder of a path, which is empty if there is none, and the last name in the path.
-    static func split(_ path: String) -> (folder: String, name: String) {
+    package static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: .slash) else { return ("", path) }
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
     }
@@ -143,7 +143,7 @@ final class OutputTree: Sendable {
     }
 
     /// Opens a file for reading.
-    func open(_ file: String) throws(FileSystemError) -> OpenFile {
+    package func open(_ file: String) throws(FileSystemError) -> OpenFile {
         let place = try place(of: file)
         return try OpenFile(
             reading: String(decoding: Array(file.utf8.dropFirst(place.name)), as: UTF8.self), beneath: place.folder,
@@ -176,7 +176,7 @@ final class OutputTree: Sendable {
     /// - Parameter limit: The maximum number of bytes.
     /// - Returns: Nil if there is no such file, or if it is larger.
     /// - Throws: An error if the file cannot be read.
-    func bytes(of file: String, limit: Int) throws(FileSystemError) -> [UInt8]? {
+    package func bytes(of file: String, limit: Int) throws(FileSystemError) -> [UInt8]? {
         guard let open = try openIfPresent(file), open.size <= limit else { return nil }
         return try open.allBytes()
     }
@@ -219,7 +219,7 @@ final class OutputTree: Sendable {
     }
 
     /// The ordinary files at any depth, except those in staging folders.
-    func files() -> PresentFiles {
+    package func files() -> PresentFiles {
         var files = PresentFiles()
         addFiles(in: "", to: &files)
         return files
@@ -447,15 +447,15 @@ final class OutputTree: Sendable {
 }
 
 /// The ordinary files below a folder.
-struct PresentFiles: Sendable {
+package struct PresentFiles: Sendable {
     /// The paths of the files that were found.
-    var paths = ByteStringTable()
+    package var paths = ByteStringTable()
 
     /// The paths of items that are neither files nor folders, such as symbolic links.
-    var others: [String] = []
+    package var others: [String] = []
 
     /// The paths of the folders that could not be read.
-    var unreadableFolders: [String] = []
+    package var unreadableFolders: [String] = []
 
     /// Whether a file exists, or its folder could not be read.
     func mayContain(_ path: Span<UInt8>) -> Bool {

@@ -6,7 +6,7 @@ package struct Manifest: Sendable {
     package static let fileName = FileSystem.siteListName
 
     /// The maximum size of a list in bytes, enough for three million files; larger lists are neither written nor read.
-    static let sizeLimit = 1 << 28
+    package static let sizeLimit = 1 << 28
 
     /// The usual size of a line in bytes, seventeen of which are the fingerprint.
     static let usualLineSize = 64
@@ -51,7 +51,7 @@ package struct Manifest: Sendable {
     }
 
     /// Whether a relative path leads to something inside the folder.
-    static func isInside(_ path: some Collection<UInt8>) -> Bool {
+    package static func isInside(_ path: some Collection<UInt8>) -> Bool {
         !path.contains(0)
             && path.split(separator: .slash, omittingEmptySubsequences: false).allSatisfy { part in
                 !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)

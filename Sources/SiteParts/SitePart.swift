@@ -32,3 +32,10 @@ public enum SitePart: Sendable, Hashable {
         }
     }
 }
+
+extension DiagnosticKind {
+    package static let part = DiagnosticKind(
+        "part", [.error],
+        meaning: "Parts of a site do not make one, or the site does not have a part.",
+        remedy: "Build all [parts](Parts.md) from the same files with the same program, and copy them as they are.")
+}

@@ -6,8 +6,8 @@ import Synchronization
 /// Its file `token` names the output and the build, and is locked while the build runs. The system releases the lock
 /// when the process ends, however it ends, and whatever its process ID in a container is. So a folder with an unlocked
 /// token is left over from a killed build.
-final class Staging: Sendable {
-    static let namePrefix = ".thumbindex-"
+package final class Staging: Sendable {
+    package static let namePrefix = ".thumbindex-"
     private static let tokenName = "token"
 
     /// The folder that contains this one: the output's parent, or the output itself.

@@ -1,0 +1,3 @@
+// All files of this module, and those that import it, see the modules below by this file.
+@_exported import OutputFolders
+@_exported import SitePages
