@@ -531,8 +531,7 @@ package struct EntryRecords {
             let value = members[referring].value
             let items = document.nodes[value].kind == .sequence ? Array(document.children(of: value)) : [value]
             for item in items.map({ document.nodes[$0] }) {
-                let name = EntryRole.see.fieldName
-                entries.namedFields.append(Field(name: name, value: item.text, offset: item.offset, isListItem: true))
+                entries.addField(.see, item.text, at: item.offset, isListItem: true)
             }
         }
         let fields = members.indices.filter {
