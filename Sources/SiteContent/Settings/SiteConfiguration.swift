@@ -42,7 +42,7 @@ import IndexedCollation
     }
 
     /// The source of the days on which entries were last changed.
-    enum ChangeSource: String, CaseIterable, Sendable {
+    package enum ChangeSource: String, CaseIterable, Sendable {
         /// The field `updated`.
         case field
         /// The history of the files, for entries without the field.
@@ -293,10 +293,10 @@ extension SiteConfiguration {
     package var edit: EditAddress?
 
     /// The source of the days on which the directory's entries were last changed.
-    var updated = SiteConfiguration.ChangeSource.field
+    package var updated = SiteConfiguration.ChangeSource.field
 
     /// The location of this setting, for messages.
-    var updatedLocation: SourceLocation?
+    package var updatedLocation: SourceLocation?
 
     /// The language of the entries' titles; nil for the language of the page.
     package var headwords: LocaleIdentifier?
