@@ -14,7 +14,7 @@ package struct ParsePlan: Sendable {
 
     package private(set) var units: [Unit] = []
 
-    init(
+    package init(
         _ files: [ContentFile], _ configuration: SiteConfiguration, workers: Workers,
         diagnostics: inout [Diagnostic]
     ) {
@@ -51,7 +51,7 @@ extension ParsePlan.Unit {
     /// Reads the entries of the unit.
     ///
     /// - Parameter number: The number of the unit.
-    func parse(unit number: Int, _ contents: [ContentFile], _ configuration: SiteConfiguration) -> ParsedUnit {
+    package func parse(unit number: Int, _ contents: [ContentFile], _ configuration: SiteConfiguration) -> ParsedUnit {
         var entries = EntryBuilder(configuration, buffer: UInt32(contents.count + number))
         var reader = reader
         for number in files {
@@ -73,7 +73,7 @@ package struct ParsedUnit: Sendable {
     package var decoded: DecodedText
 
     /// The bodies of the entries; empty if the result was recorded.
-    var bodies = ReadBodies()
+    package var bodies = ReadBodies()
 
     package var diagnostics: [Diagnostic] = []
 
