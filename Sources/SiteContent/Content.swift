@@ -276,9 +276,9 @@ extension Content {
         sortListings()
     }
 
-    /// Whether a directory has several files of YAML or JSON in a locale, so the title in one of them is not that of the directory.
+    /// Whether a directory has several files of records in a locale, so the title in one of them is not that of the directory.
     private static func isOneOfMany(_ directory: DirectoryID, _ files: [ContentFile]) -> Bool {
-        let own = files.filter { $0.directory == directory && $0.reader is any RecordEntryReader.Type }
+        let own = files.filter { $0.directory == directory && $0.reader.namesDirectoryOnlyAlone }
         return Set(own.map(\.locale)).count < own.count
     }
 

@@ -9,10 +9,10 @@ package struct ContentFinder {
         package let name: String
 
         /// The part of the file that is read, if it is a document.
-        var part = DocumentPart.whole
+        package var part = DocumentPart.whole
 
         /// The day of the file's last change, if Git knows it and the settings want it.
-        var lastChange: String?
+        package var lastChange: String?
 
         package init(
             path: String, directory: DirectoryID, locale: LocaleIdentifier?, name: String,

@@ -37,6 +37,10 @@ package protocol EntryReader: Sendable {
     /// Whether files are tables, whose columns can have locales.
     static var isTable: Bool { get }
 
+    /// Whether the title and the introduction that a file gives to its directory count only if the directory has no
+    /// other file of such a format in the locale.
+    static var namesDirectoryOnlyAlone: Bool { get }
+
     init()
 
     /// A file with its text as it was before a program split lines in the middle of characters; usually the file
@@ -77,6 +81,9 @@ extension EntryReader {
     package static var recordName: String { "record" }
     package static var isBinary: Bool { false }
     package static var isTable: Bool { false }
+    package static var namesDirectoryOnlyAlone: Bool { false }
+
+    package static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool { false }
 
     package static func joined(_ file: SourceFile) -> SourceFile { file }
 
@@ -110,11 +117,8 @@ package struct EntryReaders: Sendable {
 
     package init(_ list: [any EntryReader.Type]) { self.list = list }
 
-    /// The formats of texts, tables and records; features add others, whose files have records.
-    package static let ofEverySite = EntryReaders([
-        MarkdownEntryReader.self, CSVEntryReader.self, YAMLEntryReader.self, JSONEntryReader.self,
-        JSONLinesEntryReader.self, TOMLEntryReader.self,
-    ])
+    /// The formats of texts and tables; the module `SiteFormats` adds others, whose files have records.
+    package static let ofEverySite = EntryReaders([MarkdownEntryReader.self, CSVEntryReader.self])
 
     /// The reader for files that the settings name and that have no known suffix.
     package static let fallback: any EntryReader.Type = MarkdownEntryReader.self

@@ -14,7 +14,7 @@ package struct ParsePlan: Sendable {
 
     package private(set) var units: [Unit] = []
 
-    init(
+    package init(
         _ files: [ContentFile], _ configuration: SiteConfiguration, workers: Workers,
         diagnostics: inout [Diagnostic]
     ) {
@@ -51,7 +51,7 @@ extension ParsePlan.Unit {
     /// Reads the entries of the unit.
     ///
     /// - Parameter number: The number of the unit.
-    func parse(unit number: Int, _ contents: [ContentFile], _ configuration: SiteConfiguration) -> ParsedUnit {
+    package func parse(unit number: Int, _ contents: [ContentFile], _ configuration: SiteConfiguration) -> ParsedUnit {
         var entries = EntryBuilder(configuration, buffer: UInt32(contents.count + number))
         var reader = reader
         for number in files {
@@ -73,7 +73,7 @@ package struct ParsedUnit: Sendable {
     package var decoded: DecodedText
 
     /// The bodies of the entries; empty if the result was recorded.
-    var bodies = ReadBodies()
+    package var bodies = ReadBodies()
 
     package var diagnostics: [Diagnostic] = []
 
@@ -94,6 +94,36 @@ package struct ParsedUnit: Sendable {
     package var introduction = LocalizedText()
 
     package init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
+}
+
+extension ParsedUnit {
+    /// Adds the day of the last change to entries that are files with such a day and do not give one themselves.
+    mutating func addLastChanges(of files: [ContentFile]) {
+        var places: [(listing: Int, entry: Int)] = []
+        for (number, listing) in listings.enumerated() { places += listing.entries.indices.map { (number, $0) } }
+        let entry = { [listings] (place: (listing: Int, entry: Int)) in listings[place.listing].entries[place.entry] }
+        places.sort { left, right in
+            (entry(left).firstField, entry(left).file) < (entry(right).firstField, entry(right).file)
+        }
+        var result: [Field] = []
+        var (copiedCount, addedCount) = (0, 0)
+        for place in places {
+            let entry = entry(place)
+            let end = Int(entry.firstField + entry.fieldCount)
+            result += fields[copiedCount..<end]
+            copiedCount = end
+            listings[place.listing].entries[place.entry].firstField += UInt32(addedCount)
+            guard let day = files[Int(entry.file)].lastChange,
+                !fields[Int(entry.firstField)..<end].contains(where: { $0.name == EntryRole.updated.fieldName })
+            else { continue }
+            let value = decoded.append(day)
+            result.append(
+                Field(name: EntryRole.updated.fieldName, value: value, offset: entry.offset, isListItem: false))
+            listings[place.listing].entries[place.entry].fieldCount += 1
+            addedCount += 1
+        }
+        fields = result + fields[copiedCount...]
+    }
 }
 
 extension EntryRole {

@@ -2,6 +2,7 @@ extension EntryReaders {
     /// All formats; a new one is a line here.
     package static let all = EntryReaders(
         ofEverySite.list + [
+            YAMLEntryReader.self, JSONEntryReader.self, JSONLinesEntryReader.self, TOMLEntryReader.self,
             XLSXEntryReader.self, ODSEntryReader.self, TBXEntryReader.self, LIFTEntryReader.self,
             VCardEntryReader.self, ToolboxEntryReader.self, TurtleEntryReader.self, RDFXMLEntryReader.self,
             JSONLDEntryReader.self, XMLFileReader.self,

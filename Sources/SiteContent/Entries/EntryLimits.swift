@@ -6,7 +6,7 @@ import IndexedCollation
 /// addresses and search.
 package enum EntryLimits {
     /// The maximum size in bytes of a title, id, reading, sort key, section name or list text such as an alias.
-    static let maximumSize = 4096
+    package static let maximumSize = 4096
 
     /// The maximum size in bytes of the texts that a file repeats: in rows and cells, or in entries of several languages.
     ///

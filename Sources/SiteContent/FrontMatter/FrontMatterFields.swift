@@ -1,11 +1,16 @@
 extension FrontMatter {
     /// A field of a mapping.
-    package struct Member {
+    @usableFromInline package struct Member {
         /// The name, which is a key of the document.
-        package let name: Text
+        @usableFromInline package let name: Text
 
         /// The node with the value.
-        package let value: Int
+        @usableFromInline package let value: Int
+
+        @inlinable package init(name: Text, value: Int) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// Walks through a document with the current path.
@@ -116,7 +121,7 @@ extension EntryBuilder {
     }
 
     /// Adds members of a mapping to ``namedFields``, in the same way as those of a document.
-    mutating func addFields(_ members: [FrontMatter.Member], of document: YAMLDocument) {
+    package mutating func addFields(_ members: [FrontMatter.Member], of document: YAMLDocument) {
         var flattener = FrontMatter.Flattener(document: document, file: file, decoded: unit.decoded)
         for member in members {
             let offset = Int(document.nodes[member.value].offset)
@@ -125,7 +130,7 @@ extension EntryBuilder {
     }
 
     /// Adds a standard field to ``namedFields``.
-    package mutating func addField(_ role: EntryRole, _ value: Text, at offset: UInt32) {
-        namedFields.append(Field(name: role.fieldName, value: value, offset: offset, isListItem: false))
+    package mutating func addField(_ role: EntryRole, _ value: Text, at offset: UInt32, isListItem: Bool = false) {
+        namedFields.append(Field(name: role.fieldName, value: value, offset: offset, isListItem: isListItem))
     }
 }

@@ -32,7 +32,7 @@ package struct ReadBodies: Sendable {
     private var events: [BodyEvents.Event] = []
 
     /// The ids in the bodies.
-    private(set) var ids = BodyIDs()
+    package private(set) var ids = BodyIDs()
 
     var count: Int { bodies.count }
 

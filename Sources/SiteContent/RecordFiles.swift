@@ -31,27 +31,3 @@ package enum RecordFiles {
         return format.isPlain(SourceFile(path: path, memory), configuration)
     }
 }
-
-extension EntryReader {
-    package static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool { false }
-}
-
-extension DocumentEntryReader {
-    package static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
-        let decoded = TextEncoding.decode(file)
-        guard decoded.isText else { return false }
-        let content = ContentFile(
-            file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil,
-            reader: Self.self)
-        // The directory of the file does not have settings yet.
-        var configuration = configuration
-        configuration.directories = [DirectoryConfiguration(id: "entries")]
-        var entries = EntryBuilder(configuration, buffer: 1)
-        entries.begin(content, number: 0)
-        var records = EntryRecords(alone: decoded.file, configuration)
-        guard let document = document(of: content.contents, in: content, &entries),
-            let list = records.list(in: document, &entries)
-        else { return false }
-        return records.isPlain(list, document, DocumentTexts(file: content.file, decoded: entries.unit.decoded))
-    }
-}

@@ -33,7 +33,7 @@ package struct EntryRecords {
         let isAbbreviation: Bool
 
         /// Whether the field is guessed to be the title or the text.
-        var (isGuessedTitle, isGuessedBody) = (false, false)
+        let (isGuessedTitle, isGuessedBody): (Bool, Bool)
 
         /// Whether only the records of Wiktextract have the key.
         let isWiktextract: Bool
@@ -41,13 +41,33 @@ package struct EntryRecords {
         /// Whether the key of a mapping is a locale rather than a field.
         ///
         /// A mapping is never an id, so `id` means Indonesian there.
-        var isLocale: Bool { locale != nil && (role == nil || role == .id) }
+        let isLocale: Bool
 
         /// Whether the field gives an entry its title.
-        var isTitle: Bool { role == .title || role == .family || role == .given }
+        let isTitle: Bool
 
         /// Whether the field is text about an entry.
-        var isText: Bool { isTitle || role == .body || role == .summary || role == .senses }
+        let isText: Bool
+
+        /// Whether the field is the id, or the part of the address that can be the id.
+        let isID: Bool
+        let isSlug: Bool
+
+        /// Whether the field says what is published.
+        let decidesPublication: Bool
+
+        init(_ name: String, _ role: EntryRole?, _ locale: LocaleIdentifier?, _ guess: GuessedFields) {
+            self.role = role
+            self.locale = locale
+            isAbbreviation = StandardField.abbreviations.contains(name.lowercased())
+            (isGuessedTitle, isGuessedBody) = (name == guess.title?.name, name == guess.body?.name)
+            isWiktextract = name == "lang_code"
+            (isID, isSlug) = (role == .id, role == .slug)
+            isLocale = locale != nil && (role == nil || isID)
+            isTitle = role == .title || role == .family || role == .given
+            isText = isTitle || role == .body || role == .summary || role == .senses
+            decidesPublication = role?.decidesPublication ?? false
+        }
     }
 
     package init(_ content: ContentFile, _ configuration: SiteConfiguration) {
@@ -71,12 +91,7 @@ package struct EntryRecords {
         let (number, isNew) = texts.withBytes(of: key, in: file) { keys.insert($0) }
         if isNew {
             let name = texts.string(key, in: file)
-            meanings.append(
-                Meaning(
-                    role: map.rankedRole(of: name)?.role, locale: locale(name),
-                    isAbbreviation: StandardField.abbreviations.contains(name.lowercased()),
-                    isGuessedTitle: name == guess.title?.name, isGuessedBody: name == guess.body?.name,
-                    isWiktextract: name == "lang_code"))
+            meanings.append(Meaning(name, map.rankedRole(of: name)?.role, locale(name), guess))
         }
         return meanings[number]
     }
@@ -292,13 +307,10 @@ package struct EntryRecords {
         var values: [EntryRole: String] = [:]
         for key in document.children(of: record) {
             let value = document.nodes[document.value(ofKey: key)]
-            guard value.kind == .scalar,
-                let role = meaning(document.nodes[key].text, texts.decoded, texts.file).role
-            else { continue }
-            let isName = role == .family || role == .given
-            guard
-                isName
-                    || role == .title && texts.decoded.string(document.nodes[key].text, in: texts.file) == "title"
+            guard value.kind == .scalar else { continue }
+            let meaning = meaning(document.nodes[key].text, texts.decoded, texts.file)
+            guard meaning.isTitle, let role = meaning.role,
+                role != .title || texts.string(document.nodes[key].text) == "title"
             else { continue }
             values[role] = texts.decoded.string(value.text, in: texts.file).lowercased()
         }
@@ -322,9 +334,9 @@ package struct EntryRecords {
         var isNeeded = false
         for key in document.children(of: node) {
             let value = document.nodes[document.value(ofKey: key)]
-            guard value.kind == .scalar, !value.isNull, !value.text.isEmpty,
-                let role = meaning(document.nodes[key].text, texts, file).role, role.decidesPublication
-            else { continue }
+            guard value.kind == .scalar, !value.isNull, !value.text.isEmpty else { continue }
+            let meaning = meaning(document.nodes[key].text, texts, file)
+            guard meaning.decidesPublication, let role = meaning.role else { continue }
             texts.withBytes(of: value.text, in: file) { columns.add($0, as: role) }
             isNeeded = true
         }
@@ -398,8 +410,8 @@ package struct EntryRecords {
                     || document.nodes[value].kind == .scalar
                         && document.nodes[value].text.isEmpty
                 if meaning.isTitle, !isEmpty { hasTitle = true }
-                if meaning.role == .id { id = members.count }
-                if meaning.role == .slug { slug = members.count }
+                if meaning.isID { id = members.count }
+                if meaning.isSlug { slug = members.count }
                 if meaning.isAbbreviation, !isEmpty, document.nodes[value].kind == .scalar {
                     abbreviation = abbreviation ?? members.count
                 }
@@ -531,8 +543,7 @@ package struct EntryRecords {
             let value = members[referring].value
             let items = document.nodes[value].kind == .sequence ? Array(document.children(of: value)) : [value]
             for item in items.map({ document.nodes[$0] }) {
-                let name = EntryRole.see.fieldName
-                entries.namedFields.append(Field(name: name, value: item.text, offset: item.offset, isListItem: true))
+                entries.addField(.see, item.text, at: item.offset, isListItem: true)
             }
         }
         let fields = members.indices.filter {

@@ -127,36 +127,6 @@ extension ContentFinder.FoundFile {
     fileprivate var isOneEntry: Bool { part == .whole && EntryReaders.isDocument(path) }
 }
 
-extension ParsedUnit {
-    /// Adds the day of the last change to entries that are files with such a day and do not give one themselves.
-    mutating func addLastChanges(of files: [ContentFile]) {
-        var places: [(listing: Int, entry: Int)] = []
-        for (number, listing) in listings.enumerated() { places += listing.entries.indices.map { (number, $0) } }
-        let entry = { [listings] (place: (listing: Int, entry: Int)) in listings[place.listing].entries[place.entry] }
-        places.sort { left, right in
-            (entry(left).firstField, entry(left).file) < (entry(right).firstField, entry(right).file)
-        }
-        var result: [Field] = []
-        var (copiedCount, addedCount) = (0, 0)
-        for place in places {
-            let entry = entry(place)
-            let end = Int(entry.firstField + entry.fieldCount)
-            result += fields[copiedCount..<end]
-            copiedCount = end
-            listings[place.listing].entries[place.entry].firstField += UInt32(addedCount)
-            guard let day = files[Int(entry.file)].lastChange,
-                !fields[Int(entry.firstField)..<end].contains(where: { $0.name == EntryRole.updated.fieldName })
-            else { continue }
-            let value = decoded.append(day)
-            result.append(
-                Field(name: EntryRole.updated.fieldName, value: value, offset: entry.offset, isListItem: false))
-            listings[place.listing].entries[place.entry].fieldCount += 1
-            addedCount += 1
-        }
-        fields = result + fields[copiedCount...]
-    }
-}
-
 extension DiagnosticKind {
     package static let git = DiagnosticKind(
         "git", [.warning],

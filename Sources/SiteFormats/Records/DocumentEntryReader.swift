@@ -10,6 +10,8 @@ extension RecordEntryReader {
     /// False, because such files are mostly settings and data of other programs.
     package static var isAlwaysContent: Bool { false }
 
+    package static var namesDirectoryOnlyAlone: Bool { true }
+
     package mutating func prepare(
         _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
     ) -> Bool {
@@ -27,6 +29,24 @@ package protocol DocumentEntryReader: RecordEntryReader {
 }
 
 extension DocumentEntryReader {
+    package static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
+        let decoded = TextEncoding.decode(file)
+        guard decoded.isText else { return false }
+        let content = ContentFile(
+            file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil,
+            reader: Self.self)
+        // The directory of the file does not have settings yet.
+        var configuration = configuration
+        configuration.directories = [DirectoryConfiguration(id: "entries")]
+        var entries = EntryBuilder(configuration, buffer: 1)
+        entries.begin(content, number: 0)
+        var records = EntryRecords(alone: decoded.file, configuration)
+        guard let document = document(of: content.contents, in: content, &entries),
+            let list = records.list(in: document, &entries)
+        else { return false }
+        return records.isPlain(list, document, DocumentTexts(file: content.file, decoded: entries.unit.decoded))
+    }
+
     package mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
         guard let document = Self.document(of: part, in: content, &entries),
             let list = records?.list(in: document, &entries)
