@@ -6,7 +6,7 @@ import IndexedCollation
 /// They become a buffer of the ``TextStore``.
 @usableFromInline package struct DecodedText: Sendable {
     /// The number of the source file's buffer in the future store.
-    package var source: UInt32
+    @usableFromInline package var source: UInt32
 
     /// The number of this buffer in the future store.
     @usableFromInline package let buffer: UInt32
@@ -22,11 +22,11 @@ import IndexedCollation
 
     /// A text that appears literally in the source file.
     @inline(__always)
-    package func verbatim(_ start: Int, _ end: Int) -> Text {
+    @inlinable package func verbatim(_ start: Int, _ end: Int) -> Text {
         Text(buffer: source, start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: end - start))
     }
 
-    package func verbatim(_ range: Range<Int>) -> Text { verbatim(range.lowerBound, range.upperBound) }
+    @inlinable package func verbatim(_ range: Range<Int>) -> Text { verbatim(range.lowerBound, range.upperBound) }
 
     /// Stores bytes and returns their text.
     package mutating func append(_ text: Span<UInt8>) -> Text {
@@ -54,7 +54,7 @@ import IndexedCollation
     }
 
     /// Stores the inside of a quoted field, with doubled quotes replaced by single ones (RFC 4180, section 2.7).
-    package mutating func append(unquoting text: Span<UInt8>) -> Text {
+    @usableFromInline package mutating func append(unquoting text: Span<UInt8>) -> Text {
         let start = bytes.count
         bytes.append(unquoting: text)
         return textAppended(since: start)
