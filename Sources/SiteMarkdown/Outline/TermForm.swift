@@ -14,7 +14,7 @@ package enum TermForm: String, Sendable, CaseIterable {
     case file
 
     /// The form that a file plainly has, so no setting needs to name it; nil for a file that is one entry.
-    init?(guessing outline: MarkdownOutline) {
+    package init?(guessing outline: MarkdownOutline) {
         let divided = outline.dividedLevel
         let level = divided ?? outline.termLevel
         let title = level == 1 ? outline.bareTitle : nil
@@ -78,14 +78,4 @@ package enum TermForm: String, Sendable, CaseIterable {
         case .bold, .file: "bold words"
         }
     }
-}
-
-/// The part of a Markdown file that is read for a directory.
-package enum DocumentPart: Sendable, Equatable {
-    /// The file is one entry.
-    case whole
-    /// The entries in the file.
-    case terms(TermForm, introducesDirectory: Bool)
-    /// The text above the first entry.
-    case introduction(TermForm)
 }
