@@ -138,7 +138,9 @@ extension ContentFile {
             guard decoded.isText else { return nil }
             let text =
                 configuration.isVault && format.form == .document
-                ? ObsidianMarks.removed(from: decoded.file, contentStart: decoded.contentStart) ?? decoded.file
+                ? ObsidianMarks.removed(
+                    from: decoded.file,
+                    text: FrontMatter.split(decoded.file, contentStart: decoded.contentStart).body) ?? decoded.file
                 : decoded.file
             // A file can be written twice in one tick of the file system's clock. And every build must report warnings.
             let lasting = stamp.isSettled(at: SourceStamp.now) && decoded.diagnostics.isEmpty ? stamp : nil

@@ -101,8 +101,8 @@ package struct SiteInputs: Sendable {
             for: &files, configuration, in: folder.contentFolder, hasLinks: found.hasLinks, &diagnostics)
         self.files = files
         if site.input == nil {
-            configuration.isVault = ObsidianMarks.areUsed(
-                in: folder.contentFolder, hasSettings: !configuration.files.isEmpty, files, folder.inputs)
+            configuration.isVault = ObsidianVault.contains(
+                folder.contentFolder, hasSettings: !configuration.files.isEmpty, files, folder.inputs)
         }
         let contents =
             folder.contentFolder.split(separator: "/").last == "Content"
