@@ -10,9 +10,6 @@ struct MarkdownBlocks: ~Escapable {
     struct Extensions: OptionSet {
         let rawValue: Int
 
-        init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
         static let tables = Extensions(rawValue: 1)
         static let footnotes = Extensions(rawValue: 2)
         static let definitions = Extensions(rawValue: 4)

@@ -120,7 +120,9 @@ extension MarkdownTerms {
             for (number, cell) in cells.prefix(names.count).enumerated() {
                 guard !cell.isEmpty else { continue }
                 let isMarkdown = roles[number] == .body || roles[number] == .summary || roles[number] == .senses
-                let value = isMarkdown ? unescaped(cell, &entries.unit.decoded) : file.text(of: cell, &entries.unit.decoded)
+                let value =
+                    isMarkdown
+                    ? unescaped(cell, &entries.unit.decoded) : file.text(of: cell, &entries.unit.decoded)
                 let name = roles[number]?.fieldName ?? entries.unit.fieldNames.intern(names[number])
                 entries.namedFields.append(
                     Field(
