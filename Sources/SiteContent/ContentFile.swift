@@ -1,5 +1,15 @@
 import IndexedCollation
 
+/// The part of a Markdown file that is read for a directory.
+package enum DocumentPart: Sendable, Equatable {
+    /// The file is one entry.
+    case whole
+    /// The entries in the file.
+    case terms(TermForm, introducesDirectory: Bool)
+    /// The text above the first entry.
+    case introduction(TermForm)
+}
+
 /// A content file in memory, with the facts that its path determines.
 package struct ContentFile: Sendable {
     package let file: SourceFile

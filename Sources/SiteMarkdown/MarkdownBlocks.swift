@@ -5,24 +5,21 @@
 /// (https://spec.commonmark.org/0.31.2/#phase-1-block-structure), and optionally those of tables, footnotes, and
 /// definition lists, which libcmark does not support. The time for each line is proportional to its length and the
 /// number of open containers.
-package struct MarkdownBlocks: ~Escapable {
+struct MarkdownBlocks: ~Escapable {
     /// The extensions of CommonMark to recognize.
-    package struct Extensions: OptionSet {
-        package let rawValue: Int
+    struct Extensions: OptionSet {
+        let rawValue: Int
 
-        package init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
-        package static let tables = Extensions(rawValue: 1)
+        static let tables = Extensions(rawValue: 1)
         static let footnotes = Extensions(rawValue: 2)
-        package static let definitions = Extensions(rawValue: 4)
+        static let definitions = Extensions(rawValue: 4)
     }
 
     /// A block that contains other blocks.
-    package struct Container {
-        package enum Kind { case quote, item, footnote, definition }
+    struct Container {
+        enum Kind { case quote, item, footnote, definition }
 
-        package let kind: Kind
+        let kind: Kind
 
         /// The indentation of its lines in columns; 0 for a quote.
         let indent: Int
@@ -35,15 +32,15 @@ package struct MarkdownBlocks: ~Escapable {
     }
 
     /// A position in a line: the next byte, and its column, which may be inside a tab.
-    package struct Position {
-        package var offset: Int
+    struct Position {
+        var offset: Int
         var column: Int
         /// Whether the column is inside the tab at the offset.
         var isInTab = false
     }
 
     /// The kind of a line in the innermost block that contains it.
-    package enum Kind {
+    enum Kind {
         case blank
         /// A line of a paragraph, or a line that can only be one.
         case text
@@ -59,13 +56,13 @@ package struct MarkdownBlocks: ~Escapable {
     }
 
     /// The line that was read last.
-    package struct Line {
-        package var range = 0..<0
-        package var kind = Kind.blank
+    struct Line {
+        var range = 0..<0
+        var kind = Kind.blank
         /// The number of previously open containers that continue.
-        package var matched = 0
+        var matched = 0
         /// The start of the text after all containers.
-        package var content = Position(offset: 0, column: 0)
+        var content = Position(offset: 0, column: 0)
     }
 
     /// A block that contains text.
@@ -82,15 +79,15 @@ package struct MarkdownBlocks: ~Escapable {
     private let maximumDepth: Int
 
     /// The open containers, the outermost first.
-    package private(set) var containers: [Container] = []
+    private(set) var containers: [Container] = []
 
     /// The start of the text after each open container in the last line, without the containers that the line lacks.
-    package private(set) var starts: [Position] = []
+    private(set) var starts: [Position] = []
 
     /// The marker of each container that the last line opened.
-    package private(set) var markers: [Range<Int>] = []
+    private(set) var markers: [Range<Int>] = []
 
-    package private(set) var line = Line()
+    private(set) var line = Line()
 
     /// The number of blank lines after the paragraph at the end of the body, as for a container.
     private var blankLinesAfterParagraph: Int?
@@ -107,7 +104,7 @@ package struct MarkdownBlocks: ~Escapable {
     private var breakFailure = 0
 
     @_lifetime(copy bytes)
-    package init(_ bytes: Span<UInt8>, extensions: Extensions = [], maximumDepth: Int = .max) {
+    init(_ bytes: Span<UInt8>, extensions: Extensions = [], maximumDepth: Int = .max) {
         self.bytes = bytes
         self.extensions = extensions
         self.maximumDepth = maximumDepth
@@ -116,7 +113,7 @@ package struct MarkdownBlocks: ~Escapable {
     // MARK: Lines
 
     /// Reads the next line; returns false at the end.
-    package mutating func readLine() -> Bool {
+    mutating func readLine() -> Bool {
         guard next < bytes.count else { return false }
         var end = next
         while end < bytes.count, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }

@@ -24,7 +24,7 @@ extension DiagnosticKind {
         ofTexts, [textTooLong],
 
         // Formats of content
-        ofCSV, ofYAML, ofTOML, ofSpreadsheets, ofVCards, [sfmMarker], ofConcepts, ofJSON, ofStrings, [catalogSyntax],
+        ofTables, ofYAML, ofTOML, ofSpreadsheets, ofVCards, [sfmMarker], ofConcepts, ofJSON, ofStrings, [catalogSyntax],
 
         // Entries
         ofEntryBuilder, ofRecords, [looseText, xmlEntry, headwordLanguage, leftOut], ofIndexes, ofEntryPages,

@@ -841,14 +841,6 @@ private struct ReadBody {
     var introduction: [UInt8]?
 }
 
-extension DecodedText {
-    /// Stores a string.
-    mutating func append(_ string: some StringProtocol) -> Text {
-        var string = String(string)
-        return string.withBytes { append($0) }
-    }
-}
-
 extension DiagnosticKind {
     package static let ofEntryBuilder = [noTitle, dateValue, fieldValue]
 

@@ -148,25 +148,3 @@ extension Text {
         return 1...32 ~= bytes.count - sign - 1
     }
 }
-
-extension Span<UInt8> {
-    static var longestPlaceholder: Int { 12 }
-
-    /// Whether a text is short enough to be a placeholder such as "n/a", and begins with the same byte as one.
-    @inline(__always)
-    var mayBePlaceholder: Bool {
-        guard count <= Self.longestPlaceholder, let first else { return false }
-        return switch first {
-        case .hyphen, UInt8(ascii: "#"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "k"), 0xE2: true
-        default: false
-        }
-    }
-
-    /// Whether a text in the place of a value says that there is none: `-`, `—`, `n/a` or, in German, `k. A.`.
-    var isPlaceholder: Bool {
-        guard mayBePlaceholder else { return false }
-        let text = String(decoding: self, as: UTF8.self)
-        return ["n/a", "n.a.", "#n/a", "n/d", "k.a.", "k. a."].contains(text.lowercased())
-            || text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .dashPunctuation || $0 == "−" }
-    }
-}

@@ -136,56 +136,6 @@ extension SiteConfiguration {
     }
 }
 
-extension Text {
-    /// The text without white space at its ends, including NBSP.
-    func trimmed(_ file: SourceFile, _ decoded: DecodedText) -> Text {
-        decoded.withBytes(of: self, in: file) { trimmed($0) }
-    }
-
-    /// The items of a list in one text, separated by semicolons or bars if there are any, and otherwise by commas.
-    func items(_ file: SourceFile, _ decoded: DecodedText) -> [Text] {
-        decoded.withBytes(of: self, in: file) { bytes in
-            let separators: [UInt8] = [UInt8(ascii: ";"), UInt8(ascii: "|"), .comma]
-            guard let separator = separators.first(where: { bytes.contains($0) }) else { return isEmpty ? [] : [self] }
-            var items: [Text] = []
-            var place = 0
-            while place < bytes.count {
-                let end = bytes.offset(of: separator, from: place) ?? bytes.count
-                let item = Text(buffer: buffer, start: start + UInt32(place), count: UInt32(end - place))
-                    .trimmed(bytes.extracting(place..<end))
-                if !item.isEmpty { items.append(item) }
-                place = end + 1
-            }
-            return items
-        }
-    }
-
-    private func trimmed(_ bytes: Span<UInt8>) -> Text {
-        var start = 0
-        var end = bytes.count
-        while start < end {
-            if bytes[start] <= .space {
-                start += 1
-            } else if bytes[start] == 0xC2, start + 1 < bytes.count, bytes[start + 1] == 0xA0 {
-                start += 2
-            } else {
-                break
-            }
-        }
-        while end > start {
-            if bytes[end - 1] <= .space {
-                end -= 1
-            } else if end - start >= 2, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xA0 {
-                end -= 2
-            } else {
-                break
-            }
-        }
-        guard start < end else { return .empty }
-        return Text(buffer: buffer, start: self.start + UInt32(start), count: UInt32(end - start))
-    }
-}
-
 extension DiagnosticKind {
     package static let noSuchColumn = DiagnosticKind(
         "no-such-column", [.error],

@@ -129,6 +129,14 @@ extension EntryBuilder {
         }
     }
 
+    /// Adds the values of a TOML document to ``namedFields``, in order.
+    mutating func addFields(_ values: [TOMLReader.Value]) {
+        for value in values {
+            let name = unit.fieldNames.intern(value.name.span)
+            namedFields.append(Field(name: name, value: value.text, offset: value.offset, isListItem: value.isListItem))
+        }
+    }
+
     /// Adds a standard field to ``namedFields``.
     package mutating func addField(_ role: EntryRole, _ value: Text, at offset: UInt32, isListItem: Bool = false) {
         namedFields.append(Field(name: role.fieldName, value: value, offset: offset, isListItem: isListItem))

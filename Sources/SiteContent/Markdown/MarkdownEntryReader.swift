@@ -77,9 +77,9 @@ struct MarkdownEntryReader: EntryReader {
     ) -> Bool {
         if let range = pieces.toml {
             let known = entries.unit.diagnostics.count
-            TOMLFrontMatter.fields(
-                in: range, of: file, decoded: &entries.unit.decoded, names: &entries.unit.fieldNames,
-                into: &entries.namedFields, diagnostics: &entries.unit.diagnostics)
+            entries.addFields(
+                TOMLReader.values(
+                    in: range, of: file, decoded: &entries.unit.decoded, diagnostics: &entries.unit.diagnostics))
             return !entries.unit.diagnostics[known...].contains { $0.severity == .error }
         }
         if let range = pieces.json {

@@ -1,7 +1,7 @@
 /// The ids in the HTML of a body, to which links lead.
 package enum MarkdownAnchors {
     /// The values of the attributes `id` and `name` in HTML.
-    package static func ids(in html: [UInt8]) -> Set<String> {
+    static func ids(in html: [UInt8]) -> Set<String> {
         var ids: Set<String> = []
         for name in [" id=\"", " name=\""] as [StaticString] {
             let html = html.span
@@ -28,16 +28,16 @@ package enum MarkdownAnchors {
     }
 
     /// An HTML tag with ids.
-    package struct Tag {
+    struct Tag {
         let name: String
-        package let ids: [String]
+        let ids: [String]
 
         /// Whether the element has no other purpose.
-        package let isOnlyAnchor: Bool
+        let isOnlyAnchor: Bool
     }
 
     /// The tags with ids in a piece of HTML.
-    package static func tags(in html: [UInt8]) -> [Tag] {
+    static func tags(in html: [UInt8]) -> [Tag] {
         var tags: [Tag] = []
         var place = 0
         while let open = html[place...].firstIndex(of: UInt8(ascii: "<")) {

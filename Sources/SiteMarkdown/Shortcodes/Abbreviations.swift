@@ -13,7 +13,7 @@ package struct Abbreviations {
     private var firstBytes: Set<UInt8> = []
 
     /// The maximum number of abbreviations of a text, because each is looked for.
-    package static let mostCount = 500
+    static let mostCount = 500
 
     var isEmpty: Bool { definitions.isEmpty }
 

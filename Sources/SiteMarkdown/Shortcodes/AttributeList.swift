@@ -1,15 +1,15 @@
 /// A list of attributes in braces, as Python-Markdown and kramdown have them: `{ #id .class }`, `{: .class target="_blank" }`.
 ///
 /// Sources: https://python-markdown.github.io/extensions/attr_list/, https://kramdown.gettalong.org/syntax.html#attribute-list-definitions
-package struct AttributeList {
+struct AttributeList {
     /// The range of the id that the list gives; nil if it gives none.
-    package private(set) var id: Range<Int>?
+    private(set) var id: Range<Int>?
 
     /// The offset after the list.
-    package let end: Int
+    let end: Int
 
     /// Reads the list at an offset; nil if there is something else in braces.
-    package init?(at start: Int, in bytes: Span<UInt8>) {
+    init?(at start: Int, in bytes: Span<UInt8>) {
         guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
         let limit = min(bytes.count, start + Shortcode.maximumLength)
         var index = start + 1

@@ -14,6 +14,13 @@
 }
 
 extension Array {
+    /// Copies an array into one without any spare room.
+    @inlinable package init(exactly elements: [Element]) {
+        self.init()
+        reserveCapacity(elements.count)
+        append(contentsOf: elements)
+    }
+
     /// Appends elements, and returns their range.
     @inlinable package mutating func store(_ elements: some Collection<Element>) -> StoredRange {
         let start = count

@@ -19,7 +19,7 @@
     }
 
     /// The empty text, which is also used for absent fields.
-    package static let empty = Text(buffer: 0, start: 0, count: 0)
+    @inlinable package static var empty: Text { Text(buffer: 0, start: 0, count: 0) }
 
     @inlinable package var isEmpty: Bool { count == 0 }
 

@@ -7,7 +7,7 @@ extension CSVReader {
     /// only reading determines where the next record begins.
     ///
     /// - Parameter parts: The number of ranges; the result has fewer if there are too few records.
-    func split(parts: Int) -> [Range<Int>] {
+    package func split(parts: Int) -> [Range<Int>] {
         let (start, end) = (remaining.lowerBound, remaining.upperBound)
         let bytes = CSVBytes(file: file, end: end, delimiter: dialect.delimiter)
         let size = max(1, (end - start) / max(1, parts))

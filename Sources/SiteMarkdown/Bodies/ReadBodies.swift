@@ -15,7 +15,7 @@ package struct BodyReading: Sendable {
 
 /// The bodies that were read along with their entries.
 ///
-/// Only the resolution of links needs them. They need much room, so they are not part of ``Content``.
+/// Only the resolution of links needs them. They need much room, so they are not part of the content.
 package struct ReadBodies: Sendable {
     private struct Body: Sendable {
         let scanned: ScannedBody
@@ -34,12 +34,14 @@ package struct ReadBodies: Sendable {
     /// The ids in the bodies.
     package private(set) var ids = BodyIDs()
 
-    var count: Int { bodies.count }
+    package var count: Int { bodies.count }
+
+    package init() {}
 
     /// Reads a body, and keeps the result.
     ///
     /// - Returns: The other texts in the body, which are not kept.
-    mutating func read(_ body: Span<UInt8>, isQuoted: Bool, with scanner: inout BodyScanner) -> BodyEvents {
+    package mutating func read(_ body: Span<UInt8>, isQuoted: Bool, with scanner: inout BodyScanner) -> BodyEvents {
         let start = html.count
         let (scanned, found) = scanner.scan(body, isQuoted: isQuoted, into: &html)
         bodies.append(
@@ -60,7 +62,7 @@ package struct ReadBodies: Sendable {
     }
 
     /// Ends the reading: frees the room that was reserved for more bodies, and moves the HTML to a file, if there is one.
-    mutating func end(in file: TemporaryFile?) {
+    package mutating func end(in file: TemporaryFile?) {
         events = Array(exactly: events)
         if let file, let range = file.append(html) {
             self.file = (file, range.lowerBound)
@@ -91,46 +93,5 @@ package struct BodyIDs: Sendable {
     package subscript(number: Int) -> Set<String> {
         let range = (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
         return Set(text[range].split(separator: .lineFeed).map { String(decoding: $0, as: UTF8.self) })
-    }
-}
-
-/// A table of units that were read in parallel, by the numbers that their bodies have in all of them together.
-@usableFromInline package struct BodyTable<Unit: Sendable>: Sendable {
-    @usableFromInline var units: [Unit] = []
-
-    /// The number of bodies before each unit.
-    @usableFromInline var firsts: [Int] = []
-    @usableFromInline private(set) var count = 0
-
-    package init(units: [Unit] = [], firsts: [Int] = [], count: Int = 0) {
-        self.units = units
-        self.firsts = firsts
-        self.count = count
-    }
-
-    mutating func append(_ unit: Unit, count: Int) {
-        guard count > 0 else { return }
-        units.append(unit)
-        firsts.append(self.count)
-        self.count += count
-    }
-
-    /// The unit with an entry's body, and the number of the body in it; nil if the body was not read along with the
-    /// entry.
-    @inline(__always)
-    @inlinable package func unit(of entry: Entry) -> (unit: Unit, number: Int)? {
-        let number = Int(entry.bodyNumber) - 1
-        guard number >= 0, number < count else { return nil }
-        let unit = firsts.position { $0 <= number }
-        return (units[unit], number - firsts[unit])
-    }
-}
-
-extension Array {
-    /// Copies an array into one without any spare room.
-    package init(exactly elements: [Element]) {
-        self.init()
-        reserveCapacity(elements.count)
-        append(contentsOf: elements)
     }
 }

@@ -2,12 +2,12 @@
 ///
 /// These can be the entries of a file. Offsets are those of the file.
 package struct MarkdownOutline {
-    struct Heading {
+    package struct Heading {
         let level: Int
         /// The line of the heading, or both lines of a heading with an underline, and the labels above.
-        var lines: Range<Int>
+        package var lines: Range<Int>
         /// The text without its marks.
-        let text: Range<Int>
+        package let text: Range<Int>
         /// The id that is written after the text.
         let id: Range<Int>?
         /// The lines of MyST's labels or of anchors above it: `(setup)=`, `<a id="setup"></a>`.
@@ -17,28 +17,28 @@ package struct MarkdownOutline {
     }
 
     /// A part of a text without the indentation of its container, line by line.
-    struct Contents {
-        var lines: [Range<Int>] = []
-        var start: Int { lines.first?.lowerBound ?? 0 }
+    package struct Contents {
+        package var lines: [Range<Int>] = []
+        package var start: Int { lines.first?.lowerBound ?? 0 }
     }
 
     /// The terms of a definition list, in Markdown or HTML, or of MyST's directive `{glossary}` and their definitions, or an
     /// abbreviation and its full form.
-    struct Definition {
-        var terms: [Range<Int>]
-        var texts: [Contents]
+    package struct Definition {
+        package var terms: [Range<Int>]
+        package var texts: [Contents]
         /// The range from its first line to the end of its last one.
-        var lines: Range<Int>
+        package var lines: Range<Int>
         /// The id of a term in HTML.
-        var id: Range<Int>?
+        package var id: Range<Int>?
     }
 
     /// A term in bold, and the text that follows it.
-    struct BoldTerm {
+    package struct BoldTerm {
         /// The line that begins with the term.
         let line: Range<Int>
-        let term: Range<Int>
-        var text: Contents
+        package let term: Range<Int>
+        package var text: Contents
         let isItem: Bool
         /// Whether a sign such as a colon stands after the term.
         let hasSign: Bool
@@ -47,16 +47,16 @@ package struct MarkdownOutline {
             hasSign || !isItem && text.lines.count > 1 && text.lines[0].isEmpty && !text.lines[1].isEmpty
         }
         /// The address to which the term leads.
-        let link: Range<Int>?
+        package let link: Range<Int>?
         /// The anchor before the term: `<a id="font"></a>`.
-        var anchor: Range<Int>?
-        var lines: Range<Int>
+        package var anchor: Range<Int>?
+        package var lines: Range<Int>
     }
 
     package struct Table {
-        let head: Range<Int>
-        var rows: [Range<Int>] = []
-        var lines: Range<Int>
+        package let head: Range<Int>
+        package var rows: [Range<Int>] = []
+        package var lines: Range<Int>
         var size: Int { (rows.last?.upperBound ?? head.upperBound) - head.lowerBound }
     }
 
@@ -64,13 +64,13 @@ package struct MarkdownOutline {
     private(set) var size = 0
 
     /// The lines that are not blank.
-    private(set) var lines: [Range<Int>] = []
+    package private(set) var lines: [Range<Int>] = []
     private(set) var headings: [Heading] = []
     private(set) var definitions: [Definition] = []
     /// The lines `*[Term]: Text` of PHP Markdown Extra and Python-Markdown.
     private(set) var abbreviations: [Definition] = []
     private(set) var boldTerms: [BoldTerm] = []
-    private(set) var tables: [Table] = []
+    package private(set) var tables: [Table] = []
 
     private let file: SourceFile
     private let range: Range<Int>

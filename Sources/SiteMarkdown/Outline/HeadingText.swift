@@ -112,7 +112,7 @@ extension SourceFile {
     }
 
     /// The text of a heading or a term without its markup.
-    func text(of range: Range<Int>, _ decoded: inout DecodedText) -> Text {
+    package func text(of range: Range<Int>, _ decoded: inout DecodedText) -> Text {
         plainText(ofLine: range).map { decoded.append($0) } ?? decoded.verbatim(range)
     }
 
@@ -129,7 +129,7 @@ extension SourceFile {
     }
 
     /// The address of a page on the web to which a text leads.
-    func link(in range: Range<Int>) -> Range<Int>? {
+    package func link(in range: Range<Int>) -> Range<Int>? {
         let bytes = bytes.extracting(range)
         guard let start = bytes.offset(of: "](http"),
             let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: ")") || $0 <= .space })

@@ -1,16 +1,32 @@
-/// Parses front matter in TOML (https://toml.io/en/v1.1.0): lines with keys and values, and tables in brackets.
-///
-/// All values remain text: numbers and dates stay as written, and the escapes in strings are decoded. As in YAML, the
-/// names of a table's fields begin with the table's name, "author.name", and those in a list of tables contain a
-/// number, "links.0.url".
-package struct TOMLFrontMatter {
+/// Reads TOML (https://toml.io/en/v1.1.0): lines with keys and values, and tables in brackets.
+package struct TOMLReader {
+    /// A value with the name of its field.
+    ///
+    /// All values remain text: numbers and dates stay as written, and the escapes in strings are decoded.
+    package struct Value {
+        /// The parts of the name with dots between them: that of a table's field begins with the table's name, "author.name",
+        /// and that of a field in a list of tables contains a number, "links.0.url".
+        package let name: [UInt8]
+
+        /// The parts of the name, each after 0 for a key or 1 for the number of an item.
+        let path: [UInt8]
+
+        /// The text, never empty.
+        package let text: Text
+
+        /// The offset of the value in the file, in bytes.
+        package let offset: UInt32
+
+        /// Whether the value is an item of a list; all such values with the same name are the list, in order.
+        package let isListItem: Bool
+    }
+
     /// The maximum nesting depth of lists and inline tables.
-    package static let maximumDepth = 64
+    static let maximumDepth = 64
 
     private typealias Problem = SyntaxProblem
 
     private let file: SourceFile
-    private let namesArePaths: Bool
     private let bytes: ByteSpan
     private let end: Int
     private var index: Int
@@ -49,58 +65,54 @@ package struct TOMLFrontMatter {
         case list(count: Int)
     }
 
+    /// The values that were read, in order.
+    private var values: [Value] = []
+
     /// What was wrong in lines that could be read: repeated keys, and characters that were written as escapes.
     private var problems: [Diagnostic] = []
 
-    private init(_ file: SourceFile, _ range: Range<Int>, namesArePaths: Bool) {
+    private init(_ file: SourceFile, _ range: Range<Int>) {
         self.file = file
-        self.namesArePaths = namesArePaths
         bytes = file.bytes
         index = range.lowerBound
         end = range.upperBound
     }
 
-    /// Appends the fields of a document in a range of a file.
+    /// The values of a document in a range of a file, in order.
     ///
     /// Each invalid line is reported as an error with its location, and reading continues with the next line.
     ///
-    /// - Parameters:
-    ///   - limit: The maximum size in bytes.
-    ///   - namesArePaths: Whether the parts of a name have 0 before them, or 1 if they are numbers of items, instead of dots
-    ///     between them.
-    package static func fields(
-        in range: Range<Int>, of file: SourceFile, limit: Int = YAMLParser.maximumSize, namesArePaths: Bool = false,
-        decoded: inout DecodedText, names: inout FieldNames, into fields: inout [Field],
+    /// - Parameter limit: The maximum size in bytes.
+    package static func values(
+        in range: Range<Int>, of file: SourceFile, limit: Int = YAMLParser.maximumSize, decoded: inout DecodedText,
         diagnostics: inout [Diagnostic]
-    ) {
+    ) -> [Value] {
         if let problem = YAMLParser.sizeProblem(range, of: file, .tomlTooLarge, "TOML", limit: limit) {
             diagnostics.append(problem)
-            return
+            return []
         }
-        var reader = TOMLFrontMatter(file, range, namesArePaths: namesArePaths)
+        var reader = TOMLReader(file, range)
         while true {
             reader.skipSpace(andLines: true)
             guard reader.index < reader.end else { break }
             do {
-                try reader.readLine(&decoded, &names, &fields, &diagnostics)
+                try reader.readLine(&decoded)
             } catch {
                 diagnostics.append(error.diagnostic(.tomlSyntax, in: file))
                 reader.skipLine()
             }
         }
         diagnostics += reader.problems
+        return reader.values
     }
 
     // MARK: Lines
 
-    private mutating func readLine(
-        _ decoded: inout DecodedText, _ names: inout FieldNames, _ fields: inout [Field],
-        _ diagnostics: inout [Diagnostic]
-    ) throws(Problem) {
+    private mutating func readLine(_ decoded: inout DecodedText) throws(Problem) {
         if peek == UInt8(ascii: "[") {
             try readTable()
         } else {
-            try readField(of: table, depth: 0, &decoded, &names, &fields)
+            try readField(of: table, depth: 0, &decoded)
         }
         skipSpace(andLines: false)
         guard index < end, peek != .lineFeed, peek != .carriageReturn else { return }
@@ -110,9 +122,7 @@ package struct TOMLFrontMatter {
     }
 
     /// Reads a key and its value, which belong to a table.
-    private mutating func readField(
-        of table: Place, depth: Int, _ decoded: inout DecodedText, _ names: inout FieldNames, _ fields: inout [Field]
-    ) throws(Problem) {
+    private mutating func readField(of table: Place, depth: Int, _ decoded: inout DecodedText) throws(Problem) {
         let start = index
         let key = try readKey()
         guard peek == UInt8(ascii: "=") else {
@@ -143,7 +153,7 @@ package struct TOMLFrontMatter {
                     at: SourceLocation(file, offset: start)))
         case let known?: throw duplicate(place, known, at: start)
         }
-        try readValue(place, isListItem: false, depth: depth, &decoded, &names, &fields)
+        try readValue(place, isListItem: false, depth: depth, &decoded)
     }
 
     /// The problem of a name that has a value or a table already.
@@ -246,8 +256,7 @@ package struct TOMLFrontMatter {
     // MARK: Values
 
     private mutating func readValue(
-        _ place: Place, isListItem: Bool, depth: Int, _ decoded: inout DecodedText, _ names: inout FieldNames,
-        _ fields: inout [Field]
+        _ place: Place, isListItem: Bool, depth: Int, _ decoded: inout DecodedText
     ) throws(Problem) {
         skipSpace(andLines: isListItem)
         let start = index
@@ -258,7 +267,7 @@ package struct TOMLFrontMatter {
         case .quote, UInt8(ascii: "'"):
             let text = try readString()
             let kept = decoded.append(text.span, at: SourceLocation(file, offset: start), &problems)
-            add(place, kept, start, isListItem, &names, &fields)
+            add(place, kept, start, isListItem)
         case UInt8(ascii: "["):
             index += 1
             var number = 0
@@ -266,8 +275,7 @@ package struct TOMLFrontMatter {
                 skipSpace(andLines: true)
                 if peek == UInt8(ascii: "]") { break }
                 let isInner = peek == UInt8(ascii: "[") || peek == UInt8(ascii: "{")
-                try readValue(
-                    isInner ? place.item(number) : place, isListItem: true, depth: depth + 1, &decoded, &names, &fields)
+                try readValue(isInner ? place.item(number) : place, isListItem: true, depth: depth + 1, &decoded)
                 number += 1
                 skipSpace(andLines: true)
                 if peek == .comma { index += 1 } else if peek != UInt8(ascii: "]") { break }
@@ -281,7 +289,7 @@ package struct TOMLFrontMatter {
             while true {
                 skipSpace(andLines: true)
                 if peek == UInt8(ascii: "}") { break }
-                try readField(of: place, depth: depth + 1, &decoded, &names, &fields)
+                try readField(of: place, depth: depth + 1, &decoded)
                 skipSpace(andLines: true)
                 if peek == .comma { index += 1 } else { break }
             }
@@ -309,7 +317,7 @@ package struct TOMLFrontMatter {
                             ? "'\(excerpt)' is not a number, a date or a time in TOML; correct it, or put it in quotes"
                             : "put the text '\(excerpt)' in quotes", offset: start)
             }
-            add(place, decoded.verbatim(start, index), start, isListItem, &names, &fields)
+            add(place, decoded.verbatim(start, index), start, isListItem)
         }
     }
 
@@ -322,14 +330,12 @@ package struct TOMLFrontMatter {
         }
     }
 
-    private func add(
-        _ place: Place, _ text: Text, _ offset: Int, _ isListItem: Bool, _ names: inout FieldNames,
-        _ fields: inout [Field]
-    ) {
+    private mutating func add(_ place: Place, _ text: Text, _ offset: Int, _ isListItem: Bool) {
         if text.isEmpty { return }
-        let name = (namesArePaths ? place.path : place.name).withBytes { names.intern($0) }
-        fields.append(
-            Field(name: name, value: text, offset: UInt32(truncatingIfNeeded: offset), isListItem: isListItem))
+        values.append(
+            Value(
+                name: place.name, path: place.path, text: text, offset: UInt32(truncatingIfNeeded: offset),
+                isListItem: isListItem))
     }
 
     // MARK: Strings
@@ -450,7 +456,7 @@ package struct TOMLFrontMatter {
 extension DiagnosticKind {
     package static let ofTOML = [tomlSyntax, tomlDuplicateKey, tomlTooLarge]
 
-    package static let tomlSyntax = DiagnosticKind(
+    static let tomlSyntax = DiagnosticKind(
         "toml-syntax", [.error],
         meaning: "Front matter is not valid TOML.",
         remedy: "Correct it at the place that the message names.")

@@ -14,7 +14,7 @@ package enum TermForm: String, Sendable, CaseIterable {
     case file
 
     /// The form that a file plainly has, so no setting needs to name it; nil for a file that is one entry.
-    init?(guessing outline: MarkdownOutline) {
+    package init?(guessing outline: MarkdownOutline) {
         let divided = outline.dividedLevel
         let level = divided ?? outline.termLevel
         let title = level == 1 ? outline.bareTitle : nil
@@ -76,35 +76,6 @@ package enum TermForm: String, Sendable, CaseIterable {
         case .definitions: "definition lists"
         case .table: "table"
         case .bold, .file: "bold words"
-        }
-    }
-}
-
-/// The part of a Markdown file that is read for a directory.
-package enum DocumentPart: Sendable, Equatable {
-    /// The file is one entry.
-    case whole
-    /// The entries in the file.
-    case terms(TermForm, introducesDirectory: Bool)
-    /// The text above the first entry.
-    case introduction(TermForm)
-}
-
-extension SiteConfiguration {
-    /// The words in the settings that are no form of entries, of directories whose sources are all Markdown: there, no keys
-    /// lead to entries.
-    package var unknownForms: [Diagnostic] {
-        directories.compactMap { directory in
-            guard let entries = directory.entries, TermForm(rawValue: entries.text) == nil, !directory.sources.isEmpty,
-                directory.sources.allSatisfy({ EntryReaders.isDocument($0.text) })
-            else { return nil }
-            let words = TermForm.allCases.map(\.rawValue)
-            let hint =
-                Suggestion.closest(to: entries.text, among: words).map { "did you mean '\($0)'?" }
-                ?? "write \(words.map { "'\($0)'" }.joined(separator: ", "))"
-            return .error(
-                .settings, "'\(entries.text)' does not say what the entries of Markdown files are; \(hint)",
-                at: entries.location)
         }
     }
 }

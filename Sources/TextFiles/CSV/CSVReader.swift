@@ -15,11 +15,11 @@ package struct CSVReader {
     /// The maximum number of errors, and of warnings; further warnings are only counted.
     static let maximumDiagnostics = 1_000
 
-    let file: SourceFile
-    let dialect: CSVDialect
+    package let file: SourceFile
+    package let dialect: CSVDialect
 
     /// The number of columns in the header; a record with text in further fields gets a warning.
-    var columnCount: Int?
+    package var columnCount: Int?
 
     /// The problems in the records read so far, in order.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -47,7 +47,7 @@ package struct CSVReader {
     }
 
     /// The range that has not been read yet.
-    var remaining: Range<Int> { position..<end }
+    package var remaining: Range<Int> { position..<end }
 
     /// Reads the next record into `record`; returns false at the end.
     package mutating func next(into record: inout CSVRecord) -> Bool {

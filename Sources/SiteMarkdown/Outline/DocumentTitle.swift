@@ -8,10 +8,10 @@ package struct DocumentTitle {
     let id: Range<Int>?
 
     /// The lines of the heading.
-    let lines: Range<Int>
+    package let lines: Range<Int>
 
     /// Whether anything but comments and labels stands above the heading.
-    private(set) var hasTextAbove = false
+    package private(set) var hasTextAbove = false
 
     package init?(_ file: SourceFile, in document: Range<Int>) {
         let bytes = file.bytes.extracting(document)

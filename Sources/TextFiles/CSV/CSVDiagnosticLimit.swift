@@ -2,7 +2,7 @@
 ///
 /// ``CSVReader`` limits those of each part that it reads, but the number of parts depends on the number of threads, and
 /// reports must not.
-struct CSVDiagnosticLimit {
+package struct CSVDiagnosticLimit {
     /// The diagnostics of one file.
     private struct Count {
         var errors = 0
@@ -20,8 +20,10 @@ struct CSVDiagnosticLimit {
         .csvUnterminatedQuote, .csvTextAfterQuote, .csvFieldTooLarge, .csvTooManyColumns, .csvTooManyErrors,
     ]
 
+    package init() {}
+
     /// Appends the diagnostics of the next part.
-    mutating func append(_ part: [Diagnostic], to diagnostics: inout [Diagnostic]) {
+    package mutating func append(_ part: [Diagnostic], to diagnostics: inout [Diagnostic]) {
         // Diagnostics about entries precede those about records, so the end is found first.
         for diagnostic in part where Self.errors.contains(diagnostic.kind) {
             guard let location = diagnostic.location else { continue }

@@ -1,7 +1,7 @@
 /// The dialect of a CSV file: its delimiter, and the start of its records.
 package struct CSVDialect: Equatable {
     /// The byte between two fields.
-    let delimiter: UInt8
+    package let delimiter: UInt8
 
     /// The start of the first record, after any byte order mark and any line `sep=;` as written by Excel.
     package let contentStart: Int

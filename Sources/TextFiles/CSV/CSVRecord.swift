@@ -1,25 +1,25 @@
 /// A field of a CSV record, as a range of the file's bytes.
 ///
 /// Nothing is copied until its text is needed.
-package struct CSVField: Equatable {
+@usableFromInline package struct CSVField: Equatable {
     /// The first byte of the text; for a quoted field, the byte after its opening quote.
-    package var start: Int
+    @usableFromInline package var start: Int
 
     /// The byte after the text; for a quoted field, its closing quote.
-    var end: Int
+    @usableFromInline package var end: Int
 
     /// Whether the field is quoted, and therefore always text.
-    var isQuoted: Bool
+    @usableFromInline var isQuoted: Bool
 
     /// Whether the text contains doubled quotes.
-    var needsUnescaping: Bool
+    @usableFromInline package var needsUnescaping: Bool
 
-    var isEmpty: Bool { start == end }
+    @inlinable package var isEmpty: Bool { start == end }
 
     /// Whether the field has no value: it is empty, `NULL` as exported by databases, or MySQL's `\N`.
     ///
     /// A quoted field has no value only if it is empty.
-    package func isNull(in file: SourceFile) -> Bool {
+    @inlinable package func isNull(in file: SourceFile) -> Bool {
         let bytes = file.bytes
         switch end - start {
         case 0: return true
@@ -30,7 +30,7 @@ package struct CSVField: Equatable {
     }
 
     /// The text of the field: a range of the file if it appears there literally, otherwise stored in `decoded`.
-    func text(in file: SourceFile, decoded: inout DecodedText) -> Text {
+    @inlinable package func text(in file: SourceFile, decoded: inout DecodedText) -> Text {
         guard needsUnescaping else { return start == end ? .empty : decoded.verbatim(start, end) }
         return decoded.append(unquoting: file.bytes.extracting(start..<end).span)
     }
@@ -46,15 +46,15 @@ package struct CSVField: Equatable {
 /// A record of a CSV file.
 ///
 /// It is reused, so reading a million records needs one allocation.
-package struct CSVRecord {
+@usableFromInline package struct CSVRecord {
     /// The offset of the record in the file.
-    package var start = 0
+    @usableFromInline package var start = 0
 
     /// The fields of the record, in order.
-    package var fields: [CSVField] = []
+    @usableFromInline package var fields: [CSVField] = []
 
     package init() {}
 
     /// Whether all fields are empty, as in the rows `,,,` that spreadsheets leave behind.
-    package var isEmpty: Bool { fields.allSatisfy(\.isEmpty) }
+    @inlinable package var isEmpty: Bool { fields.allSatisfy(\.isEmpty) }
 }

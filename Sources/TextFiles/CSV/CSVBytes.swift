@@ -1,12 +1,12 @@
 /// The searches that the CSV reader makes in a file's bytes, up to an end.
-struct CSVBytes {
-    private let bytes: ByteSpan
-    private let end: Int
-    private let delimiter: UInt8
-    private let delimiters: UInt64
+@usableFromInline package struct CSVBytes {
+    @usableFromInline let bytes: ByteSpan
+    @usableFromInline let end: Int
+    @usableFromInline let delimiter: UInt8
+    @usableFromInline let delimiters: UInt64
 
     /// All functions take and return offsets from 0 to `end`, which must not exceed the file's size.
-    init(file: SourceFile, end: Int, delimiter: UInt8) {
+    @inlinable package init(file: SourceFile, end: Int, delimiter: UInt8) {
         bytes = file.bytes
         self.end = end
         self.delimiter = delimiter
@@ -14,7 +14,7 @@ struct CSVBytes {
     }
 
     @inline(__always)
-    private static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+    @inlinable static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
     /// A word whose lowest set bit lies in the first byte of `word` that equals the same byte of `pattern`; 0 if no
     /// byte does.
@@ -91,20 +91,20 @@ struct CSVBytes {
     }
 
     /// The first line break from `index` on, or the end.
-    func lineEnd(from index: Int) -> Int {
+    @inlinable package func lineEnd(from index: Int) -> Int {
         index < end ? bytes.extracting(0..<end).lineEnd(from: index) ?? end : index
     }
 
     /// The offset after the line break at `index`; CRLF counts as one.
     @inline(__always)
-    func afterLineBreak(at index: Int) -> Int {
+    @inlinable package func afterLineBreak(at index: Int) -> Int {
         guard index < end else { return end }
         return bytes[index] == .carriageReturn && index + 1 < end && bytes[index + 1] == .lineFeed
             ? index + 2 : index + 1
     }
 
     /// The start of the line after the one that contains `index`.
-    func afterLine(from index: Int) -> Int { afterLineBreak(at: lineEnd(from: index)) }
+    @inlinable package func afterLine(from index: Int) -> Int { afterLineBreak(at: lineEnd(from: index)) }
 
     /// Whether a quote at `index` would open a field, assuming that the text from `start` on is outside quotes.
     func opensField(at index: Int, from start: Int) -> Bool {
