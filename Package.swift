@@ -116,6 +116,9 @@ let package = Package(
             name: "SiteTerms", dependencies: ["SiteStructure", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
+            name: "SiteGuesses", dependencies: ["SiteFormats", "SiteOutput", "SiteStructure", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
             name: "SitePages",
             dependencies: ["SiteRedirects", "SiteTerms", "SiteOutput", "Mustache", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
@@ -128,7 +131,7 @@ let package = Package(
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteGenerator",
-            dependencies: ["SiteSearch", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles"],
+            dependencies: ["SiteSearch", "Features", "SiteGuesses", "IndexedCollation", "EmbeddedFiles"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation"],

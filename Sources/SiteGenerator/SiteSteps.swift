@@ -83,7 +83,7 @@ package struct SiteSteps {
         result.diagnostics += unread.straySettings
         if let warning = unread.warning { result.diagnostics.append(warning) }
         if let note = unread.note { result.notes.append(note) }
-        result.guesses = SiteGuesses(inputs, files, result.directories, site.plan).sentences
+        result.guesses = inputs.guesses(files, result.directories, site.plan)
         result.missingAddress = inputs.projectAddress?.note
         guard !result.hasErrors(strict: isStrict) else { return nil }
         if isKept {
@@ -141,7 +141,7 @@ package struct SiteSteps {
         result.diagnostics += reading.lastDiagnostics
         result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
         for edit in edits { reading.edited[edit.number] = edit.document }
-        result.guesses = SiteGuesses(inputs, reading.files, result.directories, targets.plan).sentences
+        result.guesses = inputs.guesses(reading.files, result.directories, targets.plan)
         reading.site = site
         reading.result = result
         memory.reading = reading

@@ -5,7 +5,8 @@ extension ColumnGuess {
     ///
     /// - Parameter encoding: The encoding of the table; nil for UTF-8.
     /// - Returns: Nil if the bytes are not a table, which the table's reader reports.
-    static func read(_ bytes: SourceFile, encoding: CharacterEncoding?, workers: Workers) async -> ColumnGuess? {
+    package static func read(_ bytes: SourceFile, encoding: CharacterEncoding?, workers: Workers) async -> ColumnGuess?
+    {
         let bytes = table(of: bytes) ?? bytes
         let format = TextEncoding.Format(nameInUTF8: CSVEntryReader.nameInUTF8, encoding: encoding)
         let decoded = await TextEncoding.decode(bytes, format, workers: workers)
@@ -29,7 +30,7 @@ extension ColumnGuess {
 extension SiteConfiguration {
     /// Gives the columns of the only directory their probable meanings, like the settings of a new site made from the
     /// same file.
-    mutating func take(_ guess: ColumnGuess) {
+    package mutating func take(_ guess: ColumnGuess) {
         guard let id = directories.indices.first, directories.count == 1 else { return }
         var directory = directories[id]
         if let title = guess.title, !guess.isTitleCertain { directory.fields[.title] = FieldSource([title]) }

@@ -1,18 +1,24 @@
 import IndexedCollation
 
 /// The guesses that a build makes for a site, for people who do not know yet what they can specify.
-struct SiteGuesses {
+package struct GuessNotes {
     /// Each guess with the setting that changes it: sentences without a final period.
-    private(set) var sentences: [String] = []
+    package private(set) var sentences: [String] = []
 
     /// The maximum number of columns that are named.
     private static let mostColumns = 3
 
-    init(
-        _ inputs: SiteInputs, _ files: [ContentFile], _ directories: [DirectorySummary], _ plan: SitePlan
+    /// Collects the guesses for a site.
+    ///
+    /// - Parameters:
+    ///   - guess: The guessed meanings of columns; nil if the site is not a table without settings.
+    ///   - address: The address that the site probably will have in a folder of a host, if any.
+    ///   - isFromInput: Whether the content comes from standard input.
+    package init(
+        _ configuration: SiteConfiguration, _ guess: ColumnGuess?, _ address: ProjectAddress?, isFromInput: Bool,
+        _ files: [ContentFile], _ directories: [DirectorySummary], _ plan: SitePlan
     ) {
-        let configuration = inputs.configuration
-        if let guess = inputs.columnGuess { addColumns(guess, configuration) }
+        if let guess { addColumns(guess, configuration) }
         addTitles(files, configuration)
         addSources(files, configuration)
         addForms(files, configuration)
@@ -33,7 +39,7 @@ struct SiteGuesses {
                 "The entries are in English order; for another language, use '--locale \(other)', or 'locales: [\(other)]' in site.yml"
             )
         }
-        if let note = inputs.projectAddress?.note { sentences.append(note) }
+        if let note = address?.note { sentences.append(note) }
         let linked = configuration.directories.filter { directory in
             directory.isListed && directory.autolink == nil
                 && directories.contains { $0.id == directory.id && $0.linkCount > 0 }
@@ -41,7 +47,7 @@ struct SiteGuesses {
         if !linked.isEmpty {
             sentences.append("The names of entries are links in texts; 'autolink: no' in site.yml leaves them plain")
         }
-        if let guess = inputs.columnGuess, !guess.sentences.isEmpty, inputs.input == nil, let file = files.first {
+        if let guess, !guess.sentences.isEmpty, !isFromInput, let file = files.first {
             sentences.append(
                 "'thumbindex new NAME --from \(file.file.path)' writes all this as settings to change")
         }

@@ -1,13 +1,13 @@
 /// The address that a project's site has on GitHub Pages or GitLab Pages, which is in a folder of a host.
 ///
 /// There, `404.html` finds its style sheet only if the site knows its address.
-struct ProjectAddress {
+package struct ProjectAddress {
     private let address: String
 
     /// Finds the address of a site that does not know its own, from the place where its files can be edited.
     ///
     /// - Returns: Nil if nothing says that the site will be in a folder of a host.
-    init?(_ configuration: SiteConfiguration) {
+    package init?(_ configuration: SiteConfiguration) {
         guard configuration.url == nil, configuration.fragments == nil else { return nil }
         let found = configuration.directories.lazy.compactMap { $0.edit.flatMap { Self.address(ofEdit: $0.beginning) } }
             .first
@@ -16,7 +16,7 @@ struct ProjectAddress {
     }
 
     /// The problem and its remedy: a sentence without a final period.
-    var note: String {
+    package var note: String {
         "'404.html' finds its style only at the root of a host; if this site will be in a folder of one, as on GitHub Pages, "
             + "write its address in site.yml, 'url: \(address)', or use '--base-url'"
     }
