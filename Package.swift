@@ -134,7 +134,7 @@ let package = Package(
             dependencies: ["SiteSearch", "Features", "SiteGuesses", "IndexedCollation", "EmbeddedFiles"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation"],
+            name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles"],
             swiftSettings: memorySafety),
         .target(
             name: "SiteExports", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles"],

@@ -1,5 +1,6 @@
 import EmbeddedFiles
 import IndexedCollation
+import SiteGenerator
 
 /// The words of the default theme that a locale lacks, for people who translate them.
 package enum ThemeWords {

@@ -1,4 +1,5 @@
 import EmbeddedFiles
+import SiteGenerator
 
 /// Copies the files of the default theme, from which a site's own theme can begin.
 package enum ThemeCopy {
