@@ -78,7 +78,7 @@ package struct SiteSteps {
         let conflicts = prepared.renderer.conflicts()
         result.diagnostics += conflicts
         guard conflicts.isEmpty else { return nil }
-        result.diagnostics += prepared.renderer.lostRedirects()
+        result.diagnostics += SiteFeatures.all.flatMap { $0.problems(of: site) }
         let unread = UnreadFiles(inputs, site, result.diagnostics)
         result.diagnostics += unread.straySettings
         if let warning = unread.warning { result.diagnostics.append(warning) }

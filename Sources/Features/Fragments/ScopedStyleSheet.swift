@@ -7,7 +7,7 @@
 ///
 /// The rules for `:root` and `html` become those of the fragment. The rules for elements that occur once on a page
 /// become those of elements in the fragment, with the classes that the template `fragment` gives them.
-struct ScopedStyleSheet {
+package struct ScopedStyleSheet {
     private let css: [UInt8]
     private var place = 0
     private var nested: [UInt8] = []
@@ -20,7 +20,7 @@ struct ScopedStyleSheet {
 
     static let parent = ":is(.thumbindex, #thumbindex-part)"
 
-    static func scoped(_ css: [UInt8]) -> [UInt8] {
+    package static func scoped(_ css: [UInt8]) -> [UInt8] {
         var sheet = ScopedStyleSheet(css)
         sheet.scope()
         return sheet.hoisted + Array("\(parent) {\n".utf8) + sheet.nested + Array("\n}\n".utf8)

@@ -1,5 +1,5 @@
 /// A page that becomes part of another site's page, and the file about it.
-struct Fragment {
+package struct Fragment {
     private let head: [UInt8]
     private let html: [UInt8]
     private let path: String
@@ -7,6 +7,7 @@ struct Fragment {
     private let description: [UInt8]?
     private let url: [UInt8]?
     private let context: PageContext
+    private let style: FragmentStyle
 
     /// The old addresses of the page, relative to the site's folder.
     private let formerAddresses: [String]
@@ -14,7 +15,12 @@ struct Fragment {
     /// The line in the template `fragment` that separates style sheets and scripts from the page.
     private static let separator = Array("<!-- thumbindex -->\n".utf8)
 
-    init(_ rendered: [UInt8], in context: PageContext, path: String, formerAddresses: [String]) {
+    /// Makes a part of another site's page from a rendered page.
+    ///
+    /// - Returns: Nil if the pages of the site are complete.
+    package init?(_ rendered: [UInt8], of page: Page, in context: PageContext, _ site: ResolvedSite) {
+        guard let style = site.plan.configuration.fragments else { return nil }
+        self.style = style
         if let line = rendered.range(of: Self.separator) {
             head = Array(rendered[..<line.lowerBound])
             html = Array(rendered[line.upperBound...])
@@ -26,12 +32,12 @@ struct Fragment {
         description = text(.description)
         url = text(.canonical)
         self.context = context
-        self.path = path
-        self.formerAddresses = formerAddresses
+        path = site.plan.path(of: page)
+        formerAddresses = site.targets.redirects.addresses(leadingTo: page)
     }
 
     /// The contents of the file with the page.
-    func page(_ style: FragmentStyle) -> [UInt8] {
+    package var page: [UInt8] {
         switch style {
         case .json: HostSyntax.escaped(inHTML: html)
         // Hugo's templates escape the values of front matter themselves.
@@ -42,7 +48,7 @@ struct Fragment {
     }
 
     /// The contents of the file about the page; nil if the page has its own front matter.
-    func data(_ style: FragmentStyle) -> [UInt8]? {
+    package var data: [UInt8]? {
         guard style == .json else { return nil }
         var json = JSONWriter()
         let words = context.words

@@ -3,7 +3,10 @@
 ///
 /// The pages need no script and no style, so any policy allows them. Only pages with places, such as `old.html#font`,
 /// have a script, because browsers do not reveal the place to anything else. Without the script, each place is a link.
-struct RedirectPages {
+package struct RedirectPages {
+    /// The asset of the theme for pages with places; only sites with such pages have it.
+    package static let script = "assets/redirect.js"
+
     private let plan: SitePlan
     private let vocabulary: Vocabulary
 
@@ -11,23 +14,28 @@ struct RedirectPages {
     private let icon: String
 
     /// The files of a site; empty if it has no redirects.
-    static func files(of renderer: SiteRenderer) -> [SiteFile] {
-        let targets = renderer.site.targets
+    static func files(of site: ResolvedSite, _ vocabulary: Vocabulary) -> [SiteFile] {
+        let (plan, targets) = (site.plan, site.targets)
         let redirects = targets.redirects
-        guard renderer.plan.configuration.hasRedirectPages, !redirects.all.isEmpty else { return [] }
-        let pages = RedirectPages(
-            plan: renderer.plan, vocabulary: renderer.vocabulary, icon: targets.theme.favicon ?? Theme.icon)
-        var files = renderer.redirectsWithoutStaticPages.compactMap { redirect in
-            redirect.file.map { file in SiteFile(path: file) { pages.page(redirect, at: file) } }
+        guard plan.configuration.hasRedirectPages, !redirects.all.isEmpty else { return [] }
+        let pages = RedirectPages(plan: plan, vocabulary: vocabulary, icon: targets.theme.favicon ?? ThemeFiles.icon)
+        var files = targets.redirectsWithoutStaticPages.compactMap { redirect in
+            redirect.file.map { file in
+                SiteFile(path: file, isForOldAddresses: true) { pages.page(redirect, at: file) }
+            }
         }
-        if renderer.plan.configuration.fragments == nil, redirects.hasRows {
-            let plan = renderer.plan
+        if plan.configuration.fragments == nil, redirects.hasRows {
             files.append(
-                SiteFile(path: RedirectRows.fileName) {
+                SiteFile(path: RedirectRows.fileName, isForOldAddresses: true) {
                     RedirectRows.file(redirects, in: plan, after: targets.ownRedirectRows)
                 })
         }
         return files
+    }
+
+    /// Whether a site has pages with places.
+    package static func havePlaces(in site: ResolvedSite) -> Bool {
+        site.plan.configuration.hasRedirectPages && site.targets.redirects.all.contains { !$0.places.isEmpty }
     }
 
     /// The page that leads on, for the path of its file.
@@ -55,7 +63,7 @@ struct RedirectPages {
         html.append("<meta name=\"robots\" content=\"noindex\">\n")
         if let target = redirect.target { appendRefresh(to: target, from: file, redirect.places, to: &html) }
         if !redirect.places.isEmpty {
-            html += "<script src=\"\(root(of: file))\(Theme.redirectScript)\" defer></script>\n".utf8
+            html += "<script src=\"\(root(of: file))\(Self.script)\" defer></script>\n".utf8
         }
         html.append("</head>\n<body>\n")
         if !redirect.places.isEmpty {
