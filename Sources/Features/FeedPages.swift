@@ -3,6 +3,10 @@ struct FeedPages: PageWriter, SiteFeature {
     var name: String { "feed" }
     var predecessor: Page.Kind { .index }
 
+    func division(
+        of index: DirectoryIndex, _ configuration: SiteConfiguration, _ content: Content
+    ) -> (any IndexDivision)? { FeedPieces(of: index) }
+
     func pages(of index: IndexID, in plan: SitePlan) -> [Int] { Array(0...plan.feedPieces(index).count) }
 
     func appendPath(of page: FamilyPage, in plan: SitePlan, to path: inout [UInt8]) {

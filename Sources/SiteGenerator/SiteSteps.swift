@@ -221,7 +221,7 @@ package struct SiteSteps {
         let plan = await SitePlan(
             configuration, content, indexes, families: SiteFeatures.families, names: former?.entries, workers: workers,
             &result.diagnostics)
-        result.diagnostics += AddressConflicts.diagnostics(of: plan) + plan.dataConflicts()
+        result.diagnostics += AddressConflicts.diagnostics(of: plan)
         result.diagnostics += SiteFeatures.all.flatMap { $0.problems(of: plan) }
         let files = LinkedFiles(
             configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,

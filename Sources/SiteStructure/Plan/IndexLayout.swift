@@ -42,11 +42,8 @@ struct IndexLayout: Sendable {
     /// Whether the index page of a large directory lists the names of all entries.
     let listsNames: Bool
 
-    /// The entries in each piece of `index.json`; empty if it is one file.
-    let feedPieces: [Range<EntryID>]
-
-    /// The files with all complete entries for other programs; nil without the setting.
-    let dataFiles: DataFiles?
+    /// What families of pages have found out about the index.
+    @usableFromInline let divisions: [any IndexDivision]
 
     /// The beginnings of sections in the overview of a large directory, which pages request from all threads.
     let beginnings: SectionTable<OnDemand<[SectionBeginning]>>
@@ -64,10 +61,12 @@ struct IndexLayout: Sendable {
     ///
     /// - Parameters:
     ///   - locales: The ids of the site's locales.
+    ///   - families: The kinds of pages that features add.
     ///   - diagnostics: Receives the problems in the settings of groups and with the sizes of entries.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        locales: [LocaleIdentifier: LocaleID], workers: Workers, _ diagnostics: inout [Diagnostic]
+        locales: [LocaleIdentifier: LocaleID], families: [any PageFamily], workers: Workers,
+        _ diagnostics: inout [Diagnostic]
     ) async -> IndexTable<IndexLayout> {
         let workers = workers.sharing(indexes.entryCount)
         let hasEntryPages = configuration.directories.mapElements { id, directory in
@@ -147,9 +146,7 @@ struct IndexLayout: Sendable {
                 listsNames: isSplit[id] && directory.pageSize == nil
                     && weights[id].namesFitOnePage(
                         linkCount: (grouping?.outerGroups.count ?? 0) + (listings[id]?.grouping.outerGroups.count ?? 0)),
-                feedPieces: FeedPieces.all(of: index),
-                dataFiles: configuration.api == .on && directory.isListed
-                    ? DataFiles(index, directory, url: configuration.url, content) : nil,
+                divisions: families.compactMap { $0.division(of: index, configuration, content) },
                 beginnings: index.sections.mapElements { section, _ in
                     OnDemand { SectionBeginning.all(of: section, in: index, content) }
                 },

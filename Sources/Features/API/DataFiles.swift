@@ -1,17 +1,17 @@
 import IndexedCollation
 
 /// The files with the complete entries of an index as JSON for other programs, which the setting `api` adds to a site.
-package struct DataFiles: Sendable {
+package final class DataFiles: IndexDivision {
     /// The folder in the site that contains all these files.
     package static let rootFolder = "api/"
 
     /// The folder of the index's files, with a slash at the end.
-    package let folder: String
+    let folder: String
 
     /// The entries in each piece.
     ///
     /// Lines that only stand for an alias are among them, but are omitted from the files.
-    package let pieces: [Range<EntryID>]
+    let pieces: [Range<EntryID>]
 
     /// The estimated size of a piece, in bytes.
     ///
@@ -54,6 +54,9 @@ package struct DataFiles: Sendable {
 }
 
 extension SitePlan {
+    /// The files with an index's complete entries for other programs; nil without the setting.
+    func dataFiles(of index: IndexID) -> DataFiles? { division(DataFiles.self, of: index) }
+
     /// The address of a file in data for other programs: its URL, or else its path in the site's folder.
     package func dataURL(ofFile path: String) -> String { canonicalURL(ofFile: path[...]) ?? path.percentEncodedPath }
 
@@ -67,7 +70,7 @@ extension SitePlan {
     }
 
     /// The errors for an index whose pages are in the folder of the data.
-    package func dataConflicts() -> [Diagnostic] {
+    func dataConflicts() -> [Diagnostic] {
         listedIndexes.filter { dataFiles(of: $0) != nil && folder(of: $0) == DataFiles.rootFolder }.map { index in
             .error(
                 .addressTwice,
