@@ -107,7 +107,13 @@ let package = Package(
             name: "SiteOutput", dependencies: ["SiteContent", "IndexedCollation", "CLibrary", "CFileSystem"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SiteStructure", dependencies: ["SiteContent", "IndexedCollation"],
+            name: "SiteIndexes", dependencies: ["SiteContent", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteGroups", dependencies: ["SiteIndexes", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteStructure", dependencies: ["SiteGroups", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteRedirects", dependencies: ["SiteStructure", "IndexedCollation"],

@@ -54,9 +54,6 @@ struct IndexLayout: Sendable {
     /// The number of the ``AnchorPiece`` that contains the anchor of each entry.
     let anchorPieces: OnDemand<[UInt8]>
 
-    /// The number of entries above which each section has a page, unless the settings say otherwise.
-    static let mostEntries = 1000
-
     /// The layouts of a site's indexes.
     ///
     /// - Parameters:
@@ -82,7 +79,7 @@ struct IndexLayout: Sendable {
         }
         let isSplit = indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
-            return index.entries.count > directory.pageSize ?? mostEntries
+            return index.entries.count > directory.pageSize ?? IndexWeights.mostOnIndexPage
                 || !weights[id].fitsOnePage
         }
         /// The weights of entries in the lists of groups.
@@ -133,7 +130,8 @@ struct IndexLayout: Sendable {
                     entry.isReference
                         || (entry.summary.isEmpty || (isInline && entry.isSummaryOfBody))
                             && (isInline
-                                ? entry.body.isEmpty && content.hasNoFields(entry, but: shownFields)
+                                ? entry.body.isEmpty
+                                    && (entry.fieldCount == 0 || content.hasNoFields(entry, but: shownFields))
                                 : !directory.listsFields)
                 },
                 invertsNames: directory.namesShown == .inverted,

@@ -1,7 +1,7 @@
 /// The fields that the settings name for entries with the same title, for display on pages, and for the search.
-enum TieFields {
+package enum TieFields {
     /// The errors for `order-by`, `homographs`, `show` and `search` that name fields which no entry has.
-    static func problems(
+    package static func problems(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>
     ) -> [Diagnostic] {
         var known: Set<SourceLocation?> = []
@@ -35,7 +35,7 @@ enum TieFields {
                     unknown.append(
                         (
                             field.location,
-                            Grouping.unknown(field, directory, own, content, kind: .unknownField, purpose: purpose)
+                            NamedFields.unknown(field, directory, own, content, kind: .unknownField, purpose: purpose)
                         ))
                 }
             }

@@ -8,6 +8,11 @@ package struct SectionPage: Sendable, Equatable {
 
     /// The name of the page's file, without the extension.
     package let slug: String
+
+    package init(entries: Range<Int>, slug: String) {
+        self.entries = entries
+        self.slug = slug
+    }
 }
 
 extension SectionPage: Fingerprinted {
@@ -22,7 +27,7 @@ extension SectionPage: Fingerprinted {
 ///
 /// Pages end where one of the first letters changes; the exact place depends on the names around it. So an added entry
 /// rarely moves others to another page. It often would if every page had the same number of entries.
-struct SectionDivision {
+package struct SectionDivision {
     private let index: DirectoryIndex
     private let content: Content
 
@@ -32,7 +37,7 @@ struct SectionDivision {
     /// Prepares to divide an index.
     ///
     /// - Parameter slugs: The slugs that no page may have unless they are given to it.
-    init(_ index: DirectoryIndex, _ content: Content, slugs: Set<String>) {
+    package init(_ index: DirectoryIndex, _ content: Content, slugs: Set<String>) {
         self.index = index
         self.content = content
         self.slugs = slugs
@@ -43,7 +48,7 @@ struct SectionDivision {
     /// An entry weighs at most ``IndexWeights/unit``, unless it must be alone on its page.
     ///
     /// - Parameter weight: The weight of an entry.
-    mutating func parts(of section: SectionID, weight: (EntryID) -> Int) -> [SectionPage] {
+    package mutating func parts(of section: SectionID, weight: (EntryID) -> Int) -> [SectionPage] {
         let borders = index.borders
         return parts(
             of: index.sections[section].entries.numbers(), slug: index.sections[section].slug, entry: { EntryID($0) },
@@ -59,7 +64,7 @@ struct SectionDivision {
     ///   - entry: The entry at a position.
     ///   - weight: The weight of an entry.
     ///   - rank: The rank of the border before a position; see ``EntryBorders``.
-    mutating func parts(
+    package mutating func parts(
         of positions: Range<Int>, slug: String, in outer: String? = nil, entry: (Int) -> EntryID,
         weight: (EntryID) -> Int,
         rank: (Int) -> UInt32
@@ -135,7 +140,7 @@ struct SectionDivision {
     /// The slug or, if another page has it, the slug with a number.
     ///
     /// The number is made from the letters that begin the page, or is the next free one.
-    mutating func unique(_ slug: String, rank: UInt32 = EntryBorders.same) -> String {
+    package mutating func unique(_ slug: String, rank: UInt32 = EntryBorders.same) -> String {
         if slugs.insert(slug).inserted { return slug }
         var candidate = "\(slug)-\(String(rank & 0xFF_FFFF, radix: 36))"
         var number = 2

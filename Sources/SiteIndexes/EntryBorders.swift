@@ -5,15 +5,15 @@ import IndexedCollation
 ///
 /// A border depends only on its two neighbors, so an entry that is added elsewhere changes no border. The bytes of sort
 /// keys differ between versions of ICU, so only their lengths count.
-struct EntryBorders: Sendable {
+@usableFromInline package struct EntryBorders: Sendable {
     /// The rank of the border before each entry.
     ///
     /// The highest byte is the number of bytes that the entry's sort key shares with the key before it. The rest is a
     /// number made from the letters that these bytes and the next one stand for. Letters of most scripts take one byte.
-    private let ranks: [UInt32]
+    @usableFromInline let ranks: [UInt32]
 
     /// The rank for equal keys.
-    static let same = UInt32.max
+    @inlinable package static var same: UInt32 { UInt32.max }
 
     /// Compares the entries of an index.
     ///
@@ -32,7 +32,7 @@ struct EntryBorders: Sendable {
     }
 
     /// The rank of the border before an entry; the earlier a letter changes, the lower the rank.
-    func rank(before entry: EntryID) -> UInt32 { ranks[entry.number] }
+    @inlinable package func rank(before entry: EntryID) -> UInt32 { ranks[entry.number] }
 
     /// The number of bytes in sort keys that are the same on both sides of a border.
     static func commonCount(_ rank: UInt32) -> Int { Int(rank >> 24) }

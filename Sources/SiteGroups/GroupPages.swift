@@ -45,6 +45,7 @@ package struct GroupPages: Sendable {
         of groups: [Grouping.Group], order: [EntryID], _ index: DirectoryIndex, _ content: Content,
         _ weights: IndexWeights, paths: [String]? = nil
     ) {
+        let showsFields = weights.showsFields
         var division = SectionDivision(index, content, slugs: Set(paths ?? []))
         let slugs = paths ?? groups.map { division.unique(Self.folder + Self.slug(of: $0)) }
         pages = groups.indices.map { number in
@@ -70,7 +71,7 @@ package struct GroupPages: Sendable {
             }
             let isPlain = order[first..<end].allSatisfy { number in
                 let entry = index.entries[number]
-                return entry.summary.isEmpty && (!weights.showsFields || content.hasNoFields(entry, but: fields))
+                return entry.summary.isEmpty && (!showsFields || content.hasNoFields(entry, but: fields))
             }
             return Pages(slug: slug, isSplit: isSplit, isPlain: isPlain, parts: parts)
         }

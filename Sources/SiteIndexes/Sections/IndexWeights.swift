@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// The weights of an index's entries, which determine how the index is divided into pages.
-struct IndexWeights {
+package struct IndexWeights {
     private let index: DirectoryIndex
     private let weigher: EntryWeigher
 
@@ -15,19 +15,22 @@ struct IndexWeights {
     private let room: PageWeight
     private let mostEntries: Int
 
+    /// The number of entries above which each section has a page, unless the settings say otherwise.
+    package static let mostOnIndexPage = 1000
+
     /// The maximum number of entries on a page with several sections.
     private let mostListed: Int
 
     /// Whether all entries fit on the index page.
-    let fitsOnePage: Bool
+    package let fitsOnePage: Bool
 
     /// Whether lists show fields.
-    var showsFields: Bool { weigher.detail >= .fields }
+    package var showsFields: Bool { weigher.detail >= .fields }
 
     /// Weighs the entries of an index.
     ///
     /// - Parameter links: The fields whose values are links.
-    init(
+    package init(
         _ index: DirectoryIndex, _ directory: DirectoryConfiguration, _ content: Content, shows detail: ListDetail,
         linking links: [FieldName] = []
     ) {
@@ -37,7 +40,7 @@ struct IndexWeights {
         nameFrame = PageWeight.nameFrame(index, locales: content.locales.count)
         room = (frame + .parts).rest(of: .page)
         mostEntries = directory.pageSize ?? 1_000_000
-        mostListed = directory.pageSize ?? IndexLayout.mostEntries
+        mostListed = directory.pageSize ?? Self.mostOnIndexPage
         var total = frame
         for section in index.sections where !section.entries.isEmpty { total += .sectionHead }
         let page = directory.group.isEmpty ? PageWeight.page : .groups
@@ -53,7 +56,7 @@ struct IndexWeights {
     /// Whether the names of all entries fit on the index page.
     ///
     /// - Parameter linkCount: The number of groups to which the page links.
-    func namesFitOnePage(linkCount: Int) -> Bool {
+    package func namesFitOnePage(linkCount: Int) -> Bool {
         guard index.entries.reduce(0, { $0 + Int($1.title.count) }) <= PageWeight.nameBytes else { return false }
         var total = nameFrame
         for section in index.sections where !section.entries.isEmpty { total += .nameHead }
@@ -67,8 +70,8 @@ struct IndexWeights {
     /// - Parameters:
     ///   - linkCount: The number of groups to which the page links.
     ///   - hidden: The fields that the page does not show.
-    func fitOnePage(
-        _ entries: some Collection<EntryID>, sectionCount: Int, linkCount: Int, hiding hidden: [FieldName]
+    package func fitOnePage(
+        _ entries: ArraySlice<EntryID>, sectionCount: Int, linkCount: Int, hiding hidden: [FieldName]
     ) -> Bool {
         guard entries.count <= mostListed else { return false }
         var total = frame
@@ -82,7 +85,7 @@ struct IndexWeights {
     }
 
     /// The pages of each section.
-    func parts(_ content: Content) -> SectionTable<[SectionPage]> {
+    package func parts(_ content: Content) -> SectionTable<[SectionPage]> {
         var division = SectionDivision(index, content, slugs: Set(index.sections.map(\.slug)))
         return index.sections.mapElements { section, _ in
             division.parts(of: section) { share(of: $0) }
@@ -93,7 +96,7 @@ struct IndexWeights {
     static let unit = 1_000_000
 
     /// The share of a page that an entry takes up, in terms of its bytes, its elements or the number of entries.
-    func share(of entry: EntryID, hiding hidden: [FieldName] = []) -> Int {
+    package func share(of entry: EntryID, hiding hidden: [FieldName] = []) -> Int {
         let weight = weigher.weight(of: entry, hiding: hidden)
         let unit = Self.unit
         return max(

@@ -1,8 +1,8 @@
 import IndexedCollation
 
 /// The fields of an index whose values have pages, each with the folder of those pages.
-struct ListedFields: Sendable {
-    struct Field: Sendable {
+package struct ListedFields: Sendable {
+    package struct Field: Sendable {
         let name: FieldName
 
         /// The folder inside that of the index, with a slash.
@@ -14,7 +14,7 @@ struct ListedFields: Sendable {
 
     let all: [Field]
 
-    var fields: [FieldName] { all.map(\.name) }
+    package var fields: [FieldName] { all.map(\.name) }
 
     /// The names of folders that contain, or may contain, other files of the site.
     private static let taken: Set<String> = [
@@ -27,7 +27,7 @@ struct ListedFields: Sendable {
     /// The fields of each index: the fields that the settings name, or else the categories if entries have any.
     ///
     /// - Parameter diagnostics: Receives errors for names that are not fields.
-    static func all(
+    package static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<ListedFields> {
@@ -47,13 +47,13 @@ struct ListedFields: Sendable {
             var taken = Self.taken.union([Self.categories])
             var found: [Field] = []
             for setting in wanted {
-                let name = Grouping.name(of: setting.name, in: directory, index.locale, content)
+                let name = NamedFields.name(of: setting.name, in: directory, index.locale, content)
                 let folder = Self.folder(of: name, setting.name, &taken)
                 guard let name, !found.contains(where: { $0.name == name }), index.has(name, content) else {
                     unknown.append(
                         (
                             setting.location,
-                            Grouping.unknown(
+                            NamedFields.unknown(
                                 setting, directory, indexes.filter { $0.directory == index.directory }, content,
                                 kind: .listings, purpose: "to make pages of")
                         ))

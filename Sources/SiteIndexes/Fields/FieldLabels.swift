@@ -12,10 +12,10 @@ package struct FieldLabels: Sendable {
     /// Takes the labels of a directory from the settings.
     ///
     /// - Returns: Nil if there are no labels for fields of the content.
-    init?(_ directory: DirectoryConfiguration, in locale: LocaleIdentifier, _ content: Content) {
+    package init?(_ directory: DirectoryConfiguration, in locale: LocaleIdentifier, _ content: Content) {
         guard !directory.labels.isEmpty else { return nil }
         for (field, labels) in directory.labels.byField.sorted(by: { $0.key < $1.key }) {
-            guard let name = Grouping.name(of: field, in: directory, locale, content) else { continue }
+            guard let name = NamedFields.name(of: field, in: directory, locale, content) else { continue }
             // The order is fixed, because two values may have the same label.
             for (value, label) in labels.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
                 guard let title = label[locale] else { continue }
@@ -31,7 +31,7 @@ package struct FieldLabels: Sendable {
     package func title(of value: [UInt8], in field: FieldName) -> String? { titles[field]?[value] }
 
     /// The folded value that an entry means, which it may also express by the label.
-    package func value(_ written: [UInt8], in field: FieldName) -> [UInt8] {
+    @usableFromInline package func value(_ written: [UInt8], in field: FieldName) -> [UInt8] {
         titles[field]?[written] == nil ? values[field]?[written] ?? written : written
     }
 }

@@ -7,7 +7,7 @@ package struct EntryTexts: Sendable {
     /// Makes a table of texts.
     ///
     /// - Parameter texts: The texts in the order of the index.
-    init(_ texts: some Collection<some Collection<UInt8>>) {
+    @inlinable package init(_ texts: some Collection<some Collection<UInt8>>) {
         bytes = FixedArray(count: texts.reduce(0) { $0 + $1.count }) { append in
             for text in texts { text.forEach(append) }
         }

@@ -35,7 +35,7 @@ package struct PageWeight: Hashable {
     }
 
     /// The weight of everything on a page except for its entries.
-    static func frame(_ index: DirectoryIndex, locales: Int) -> PageWeight {
+    package static func frame(_ index: DirectoryIndex, locales: Int) -> PageWeight {
         let titles = index.titles.reduce(0) { $0 + 2 * $1.title.utf8.count + 260 }
         return PageWeight(bytes: 6000 + titles + 500 * locales, elements: 60 + 4 * index.titles.count + 6 * locales)
     }
@@ -63,7 +63,7 @@ package struct PageWeight: Hashable {
 }
 
 /// The details of entries that lists show in addition to titles and readings.
-enum ListDetail: Int, Comparable {
+package enum ListDetail: Int, Comparable {
     /// Summaries of entries that have pages.
     case summaries
     /// Summaries and fields, in the lists of groups.
@@ -71,11 +71,11 @@ enum ListDetail: Int, Comparable {
     /// Fields and bodies of entries without pages.
     case bodies
 
-    static func < (left: ListDetail, right: ListDetail) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: ListDetail, right: ListDetail) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Estimates the room that an entry takes up in a list.
-struct EntryWeigher {
+package struct EntryWeigher {
     private let content: Content
     private let index: DirectoryIndex
     let detail: ListDetail
@@ -89,7 +89,7 @@ struct EntryWeigher {
     /// The fields that the settings choose; nil if pages show all.
     private let shown: ShownFields?
 
-    init(
+    package init(
         _ content: Content, _ index: DirectoryIndex, _ directory: DirectoryConfiguration, shows detail: ListDetail,
         linking links: [FieldName] = []
     ) {
@@ -106,7 +106,7 @@ struct EntryWeigher {
     /// The weight of an entry as the page of its section shows it.
     ///
     /// - Parameter hidden: The fields that the page does not show because they are headings.
-    func weight(of number: EntryID, hiding hidden: [FieldName] = []) -> PageWeight {
+    package func weight(of number: EntryID, hiding hidden: [FieldName] = []) -> PageWeight {
         let entry = index.entries[number]
         var weight = PageWeight(
             bytes: 84 + 2 * index.slugs[number].count + Int(entry.title.count) * 9 / 8, elements: 2)

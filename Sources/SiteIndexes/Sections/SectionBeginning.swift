@@ -23,7 +23,7 @@ package struct SectionBeginning: Sendable, Equatable {
     /// it.
     ///
     /// For Chinese names in pinyin order, these are the places where the syllable changes.
-    static func all(of section: SectionID, in index: DirectoryIndex, _ content: Content) -> [SectionBeginning] {
+    package static func all(of section: SectionID, in index: DirectoryIndex, _ content: Content) -> [SectionBeginning] {
         let entries = index.sections[section].entries
         guard entries.count > smallestSection else { return [] }
         if let beginnings = PinyinBeginnings.all(of: section, in: index, content) { return beginnings }

@@ -108,7 +108,7 @@ extension Listings {
     /// The listings of a site's indexes; nil for indexes without any.
     ///
     /// - Parameter diagnostics: Receives warnings about fields with very many values.
-    static func all(
+    package static func all(
         of indexes: IndexTable<DirectoryIndex>, _ listed: IndexTable<ListedFields>, titles: IndexTable<ValueTitles>,
         _ configuration: SiteConfiguration, _ content: Content,
         weights: @escaping @Sendable (IndexID) -> IndexWeights, workers: Workers, _ diagnostics: inout [Diagnostic]

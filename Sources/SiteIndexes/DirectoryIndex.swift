@@ -7,7 +7,7 @@ import IndexedCollation
 @usableFromInline package typealias IndexTable<Element> = Table<DirectoryIndex, Element>
 
 /// The number of a section in an index.
-package typealias SectionID = ID<DirectoryIndex.IndexedSection>
+@usableFromInline package typealias SectionID = ID<DirectoryIndex.IndexedSection>
 
 /// A table with an element for each section of an index.
 package typealias SectionTable<Element> = Table<DirectoryIndex.IndexedSection, Element>
@@ -36,7 +36,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     package let sections: SectionTable<IndexedSection>
 
     /// Each section's first entry.
-    private let sectionStarts: [EntryID]
+    @usableFromInline let sectionStarts: [EntryID]
 
     /// The titles in the index bar.
     package let titles: [IndexedTitle]
@@ -46,7 +46,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     @usableFromInline let entryTable: FixedArray<Entry>
 
     /// The entries that are only lines of the list.
-    package let lines: ReferenceLines
+    @usableFromInline package let lines: ReferenceLines
 
     /// The collation that sorts the entries.
     package let collation: LocalizedIndexedCollation
@@ -55,13 +55,13 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     package let slugs: EntryTexts
 
     /// The differences between entries and their predecessors.
-    let borders: EntryBorders
+    @usableFromInline package let borders: EntryBorders
 
     /// Finds an entry by its id; empty if entries have no pages or the site has only one locale.
     private let numbersByID: ByteStringTable
     private let idOwners: [EntryID]
 
-    package struct IndexedSection: Sendable {
+    @usableFromInline package struct IndexedSection: Sendable {
         package let section: LocalizedIndexedCollation.Section
         /// The section's slug: its anchor on the index page, or the file name of its page.
         package let slug: String
@@ -92,7 +92,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     }
 
     /// The section that contains an entry.
-    package func section(ofEntry entry: EntryID) -> SectionID {
+    @inlinable package func section(ofEntry entry: EntryID) -> SectionID {
         // This is the last section that begins at or before the entry; empty sections begin where the next section
         // begins.
         SectionID(sectionStarts.position { $0 <= entry })
@@ -239,7 +239,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     /// - Parameter edited: The texts by the numbers of the documents.
     /// - Returns: The index and the numbers of these entries, with lines that refer to them; nil if the edits were not
     ///   made from these entries.
-    func replacing(_ edited: [UInt32: TextEdit.Texts]) -> (index: DirectoryIndex, entries: [EntryID])? {
+    package func replacing(_ edited: [UInt32: TextEdit.Texts]) -> (index: DirectoryIndex, entries: [EntryID])? {
         let places = entries.enumerated().filter { edited[$1.file] != nil }.map { $0.0 }
         guard !places.isEmpty else { return (self, []) }
         for entry in places.lazy.map({ self.entries[$0] }) where entry.hasFile {

@@ -1,13 +1,13 @@
 /// The entries of an index that are only lines of its list, by their places among all entries; most indexes have none.
-package struct ReferenceLines: Sendable {
+@usableFromInline package struct ReferenceLines: Sendable {
     /// The lines, in order.
-    let places: [EntryID]
+    @usableFromInline package let places: [EntryID]
 
     /// The entries to which an alias leads, by line; empty for other lines.
-    private let targets: [[EntryID]]
+    @usableFromInline let targets: [[EntryID]]
 
-    package var isEmpty: Bool { places.isEmpty }
-    var count: Int { places.count }
+    @inlinable package var isEmpty: Bool { places.isEmpty }
+    @inlinable package var count: Int { places.count }
 
     /// Finds the lines of an index.
     ///
@@ -29,7 +29,7 @@ package struct ReferenceLines: Sendable {
     }
 
     /// The number of lines before an entry.
-    func count(before entry: EntryID) -> Int {
+    @inlinable package func count(before entry: EntryID) -> Int {
         var (low, high) = (0, places.count)
         while low < high {
             let middle = (low + high) / 2
@@ -39,17 +39,17 @@ package struct ReferenceLines: Sendable {
     }
 
     /// The number of an entry among the lines; nil if it is not a line.
-    package func number(of entry: EntryID) -> Int? {
+    @inlinable package func number(of entry: EntryID) -> Int? {
         guard !places.isEmpty else { return nil }
         let number = count(before: entry)
         return number < places.count && places[number] == entry ? number : nil
     }
 
     /// The entries to which an alias leads, by the number of its line.
-    func aliasTargets(_ line: Int) -> [EntryID] { targets[line] }
+    @inlinable package func aliasTargets(_ line: Int) -> [EntryID] { targets[line] }
 
     /// The entry, other than a line, that has a certain number among such entries.
-    func entry(ofRank rank: Int) -> EntryID {
+    @inlinable package func entry(ofRank rank: Int) -> EntryID {
         // The lines before it are those that have no more than this number of entries before them.
         var (low, high) = (0, places.count)
         while low < high {
@@ -62,31 +62,33 @@ package struct ReferenceLines: Sendable {
 
 extension DirectoryIndex {
     /// Whether the index lists words of another directory's entries; if so, it has no other lines.
-    package var isReversal: Bool { entries.first?.reference == .reversal }
+    @usableFromInline package var isReversal: Bool { entries.first?.reference == .reversal }
 
     /// The number of entries, without lines that only refer to others; for a reversal, the number of its lines.
-    package var shownCount: Int { isReversal ? entries.count : entryCount }
+    @inlinable package var shownCount: Int { isReversal ? entries.count : entryCount }
 
     /// The number of entries, without lines that only refer to others.
-    package var entryCount: Int { entries.count - lines.count }
+    @inlinable package var entryCount: Int { entries.count - lines.count }
 
     /// The number of entries in a range, without lines that only refer to others; for a reversal, the number of its
     /// lines.
-    package func shownCount(in range: Range<EntryID>) -> Int {
+    @inlinable package func shownCount(in range: Range<EntryID>) -> Int {
         if lines.isEmpty || isReversal { return range.count }
         return range.count - (lines.count(before: range.upperBound) - lines.count(before: range.lowerBound))
     }
 
     /// The number of an entry among those that are not lines.
-    package func rank(ofEntry entry: EntryID) -> Int {
+    @inlinable package func rank(ofEntry entry: EntryID) -> Int {
         lines.isEmpty ? entry.number : entry.number - lines.count(before: entry)
     }
 
     /// The entry, other than a line, that has a certain number among such entries.
-    package func entry(ofRank rank: Int) -> EntryID { lines.isEmpty ? EntryID(rank) : lines.entry(ofRank: rank) }
+    @inlinable package func entry(ofRank rank: Int) -> EntryID {
+        lines.isEmpty ? EntryID(rank) : lines.entry(ofRank: rank)
+    }
 
     /// The entry at a distance after another entry, or before it; nil if there is none.
-    package func entry(_ entry: EntryID, offsetBy distance: Int) -> EntryID? {
+    @inlinable package func entry(_ entry: EntryID, offsetBy distance: Int) -> EntryID? {
         let rank = rank(ofEntry: entry) + distance
         return rank >= 0 && rank < entryCount ? self.entry(ofRank: rank) : nil
     }

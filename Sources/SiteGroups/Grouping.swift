@@ -297,7 +297,7 @@ private struct GroupingBuilder {
 
 extension Content {
     /// Whether an entry has no fields other than those that group entries.
-    func hasNoFields(_ entry: Entry, but groupFields: [FieldName]) -> Bool {
+    package func hasNoFields(_ entry: Entry, but groupFields: [FieldName]) -> Bool {
         entry.fieldCount == 0 || fields(of: entry).allSatisfy { groupFields.contains($0.name) }
     }
 }
@@ -310,7 +310,7 @@ extension Grouping {
     ///   - weights: The weights of an index's entries in lists if its groups have pages; nil if the index page shows
     ///     them.
     ///   - diagnostics: Receives the problems in the settings of groups.
-    static func all(
+    package static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         titles: IndexTable<ValueTitles>, weights: (IndexID) -> IndexWeights?, _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<Grouping?> {
@@ -321,7 +321,7 @@ extension Grouping {
             guard let first = directory.group.first, !index.entries.isEmpty else { return nil }
             if known[index.directory] == nil { known[index.directory] = [] }
             let fields = directory.group.compactMap { wanted -> FieldName? in
-                guard let field = name(of: wanted.name, in: directory, index.locale, content),
+                guard let field = NamedFields.name(of: wanted.name, in: directory, index.locale, content),
                     index.entries.contains(where: { content.fields(of: $0).contains { $0.name == field } })
                 else { return nil }
                 known[index.directory]?.insert(wanted.name)
@@ -349,49 +349,12 @@ extension Grouping {
             guard let known = known[id] else { continue }
             for wanted in configuration.directories[id].group where !known.contains(wanted.name) {
                 diagnostics.append(
-                    unknown(
-                        wanted, configuration.directories[id], indexes.filter { $0.directory == id }, content))
+                    NamedFields.unknown(
+                        wanted, configuration.directories[id], indexes.filter { $0.directory == id }, content,
+                        kind: .group, purpose: "to group by"))
             }
         }
         return groupings
-    }
-
-    /// The name of a field to group by in the entries; nil if no entry has such a field.
-    package static func name(
-        of wanted: String, in directory: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content
-    ) -> FieldName? {
-        let role = FieldMap(directory, in: locale).rankedRole(of: wanted)?.role
-        return role.flatMap { $0.groupsEntries ? $0.fieldName : nil } ?? content.fieldNames.find(wanted)
-    }
-
-    /// The error for a setting that names a field which none of the directory's entries has.
-    ///
-    /// - Parameter purpose: The purpose of the field.
-    static func unknown(
-        _ wanted: DirectoryConfiguration.GroupField, _ directory: DirectoryConfiguration, _ indexes: [DirectoryIndex],
-        _ content: Content, kind: DiagnosticKind = .group, purpose: String = "to group by"
-    ) -> Diagnostic {
-        var fieldNames: Set<FieldName> = []
-        for entry in indexes.lazy.flatMap(\.entries) {
-            for field in content.fields(of: entry) { fieldNames.insert(field.name) }
-        }
-        let names = fieldNames.map { content.fieldNames[$0] }.sorted()
-        let map = FieldMap(directory, in: indexes.first?.locale)
-        let hint: String
-        if let role = map.givenRole(of: wanted.name)?.role {
-            hint = "the setting 'fields' makes it their \(role.name), so remove it from one of the two"
-        } else if let role = map.rankedRole(of: wanted.name)?.role, role.namesEntries {
-            hint = "it is their \(role.name)"
-        } else if let other = Suggestion.closest(to: wanted.name, among: names) {
-            hint = "did you mean '\(other)'?"
-        } else if names.isEmpty {
-            hint = "they have no fields"
-        } else {
-            hint = "their fields are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
-        }
-        return .error(
-            kind, "no entry of '\(directory.id)' has a field '\(wanted.name)' \(purpose); \(hint)",
-            at: wanted.location)
     }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// They are neither the first entries nor random: a hash of the directory's name and the number of its entries chooses
 /// them. So two builds of the same content are equal, and other entries get their turn as the directory grows.
-package enum SampleEntries {
+enum SampleEntries {
     /// The number of entries that a front page shows.
     static let count = 3
 
@@ -14,7 +14,7 @@ package enum SampleEntries {
     private static let mostTries = 64
 
     /// The entries, in the order of the index; they all have a summary in their own language.
-    package static func all(of index: DirectoryIndex, _ content: Content) -> [EntryID] {
+    static func all(of index: DirectoryIndex, _ content: Content) -> [EntryID] {
         let entries = index.entries
         guard entries.count >= smallestDirectory, !index.isReversal else { return [] }
         var hash = Fingerprint()

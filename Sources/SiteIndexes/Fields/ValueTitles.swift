@@ -2,24 +2,26 @@ import IndexedCollation
 
 /// The texts that readers see for the values of an index's fields as headings: labels from the settings, or the names
 /// of regions and languages.
-struct ValueTitles: Sendable {
-    private let labels: FieldLabels?
+@usableFromInline package struct ValueTitles: Sendable {
+    @usableFromInline let labels: FieldLabels?
     private let shown: ShownFields?
     private let locale: LocaleIdentifier
 
-    init(_ labels: FieldLabels?, _ shown: ShownFields?, in locale: LocaleIdentifier) {
+    package init(_ labels: FieldLabels?, _ shown: ShownFields?, in locale: LocaleIdentifier) {
         self.labels = labels
         self.shown = shown
         self.locale = locale
     }
 
     /// The folded value that an entry means, which it may also express by the label.
-    func key(of folded: [UInt8], in field: FieldName) -> [UInt8] { labels?.value(folded, in: field) ?? folded }
+    @inlinable package func key(of folded: [UInt8], in field: FieldName) -> [UInt8] {
+        labels?.value(folded, in: field) ?? folded
+    }
 
     /// The title of a value.
     ///
     /// - Parameter key: The folded value, as ``key(of:in:)`` returns it.
-    func title(of value: String, key: [UInt8], in field: FieldName) -> String {
+    package func title(of value: String, key: [UInt8], in field: FieldName) -> String {
         labels?.title(of: key, in: field) ?? shown?.kind(of: field)?.name(of: value, in: locale) ?? value
     }
 }
