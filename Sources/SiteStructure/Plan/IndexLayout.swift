@@ -51,9 +51,6 @@ struct IndexLayout: Sendable {
     /// The most recently changed entries, the last one first.
     let recentEntries: OnDemand<[EntryID]>
 
-    /// The number of the ``AnchorPiece`` that contains the anchor of each entry.
-    let anchorPieces: OnDemand<[UInt8]>
-
     /// The layouts of a site's indexes.
     ///
     /// - Parameters:
@@ -148,10 +145,7 @@ struct IndexLayout: Sendable {
                 beginnings: index.sections.mapElements { section, _ in
                     OnDemand { SectionBeginning.all(of: section, in: index, content) }
                 },
-                recentEntries: OnDemand { RecentEntries.all(of: index, content) },
-                anchorPieces: OnDemand {
-                    index.entries.indices.map { UInt8(AnchorPiece.number(ofAnchor: index.slugs[$0])) }
-                })
+                recentEntries: OnDemand { RecentEntries.all(of: index, content) })
         }
     }
 }

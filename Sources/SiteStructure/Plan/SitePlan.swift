@@ -305,9 +305,6 @@ import IndexedCollation
     /// The most recently changed entries, the last one first.
     package func recentEntries(_ index: IndexID) -> [EntryID] { layouts[index].recentEntries.value }
 
-    /// The number of the piece that contains the anchor of each entry.
-    package func anchorPieces(_ index: IndexID) -> [UInt8] { layouts[index].anchorPieces.value }
-
     /// The beginnings of a section in the overview of a large directory; empty for a small one.
     package func beginnings(_ index: IndexID, _ section: SectionID) -> [SectionBeginning] {
         layouts[index].beginnings[section].value

@@ -4,9 +4,9 @@ import IndexedCollation
 ///
 /// Entries move to other pages of their section when entries are added, and addresses that people have kept lead to the
 /// former page. There, Templates/assets/bar.js reads the file that contains the anchor in the address.
-package struct AnchorPiece {
+struct AnchorPiece {
     /// The number of files; Templates/assets/bar.js uses the same number.
-    package static let count = 32
+    static let count = 32
 
     let plan: SitePlan
 
@@ -16,22 +16,15 @@ package struct AnchorPiece {
     let index: IndexID
     let piece: Int
 
-    package init(plan: SitePlan, former: [(entry: EntryID, id: String)], index: IndexID, piece: Int) {
-        self.plan = plan
-        self.former = former
-        self.index = index
-        self.piece = piece
-    }
-
     /// The number of the file that contains an anchor.
     static func number(ofAnchor anchor: some Sequence<UInt8>) -> Int {
         Int(anchor.reduce(0 as UInt32) { ($0 &* 31 &+ UInt32($1)) & 0xFFFF }) % count
     }
 
     /// A script with a line for each page: its name, and its anchors.
-    package func script() -> [UInt8] {
+    func script() -> [UInt8] {
         let indexed = plan.indexes[index]
-        let numbers = plan.anchorPieces(index)
+        let numbers = plan.division(AnchorPieces.self, of: index)?.numbers.value ?? []
         let former = former.filter { Self.number(ofAnchor: $0.id.utf8) == piece }
         var lines: [UInt8] = []
         for section in indexed.sections.indices {
@@ -62,5 +55,16 @@ package struct AnchorPiece {
         var json = JSONWriter()
         json.string(lines.span)
         return Array("thumbindexAnchors(".utf8) + json.bytes + Array(")\n".utf8)
+    }
+}
+
+/// The number of the ``AnchorPiece`` that contains the anchor of each entry of an index.
+final class AnchorPieces: IndexDivision {
+    let numbers: OnDemand<[UInt8]>
+
+    init(of index: DirectoryIndex) {
+        numbers = OnDemand {
+            index.entries.indices.map { UInt8(AnchorPiece.number(ofAnchor: index.slugs[$0])) }
+        }
     }
 }

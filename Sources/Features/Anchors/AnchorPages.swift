@@ -3,6 +3,10 @@ struct AnchorPages: PageWriter, SiteFeature {
     var name: String { "anchors" }
     var predecessor: Page.Kind { .groupSection }
 
+    func division(
+        of index: DirectoryIndex, _ configuration: SiteConfiguration, _ content: Content
+    ) -> (any IndexDivision)? { AnchorPieces(of: index) }
+
     func pages(of index: IndexID, in plan: SitePlan) -> [Int] {
         plan.isSplit(index) && !plan.hasEntryPages(index) ? Array(0..<AnchorPiece.count) : []
     }
