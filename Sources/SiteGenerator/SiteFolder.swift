@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// The folder or file given to `thumbindex build`, and its settings: those of a ``SettingsFile``, or those inferred
 /// from the files.
-package struct SiteFolder: Sendable {
+struct SiteFolder: Sendable {
     /// The folder that paths in the settings are relative to; empty for the current folder.
     let contentFolder: String
 

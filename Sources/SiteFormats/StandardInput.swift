@@ -11,10 +11,10 @@ package struct StandardInput: Sendable {
     }
 
     /// The name of the directory in addresses.
-    let id = "entries"
+    package let id = "entries"
 
     /// The name that a file with the content would have.
-    let fileName: String
+    package let fileName: String
 
     private let bytes: [UInt8]
 
@@ -22,7 +22,7 @@ package struct StandardInput: Sendable {
     private static let place = "<stdin>"
 
     /// The content under its name in messages.
-    var file: SourceFile { SourceFile(path: Self.place, bytes: bytes) }
+    package var file: SourceFile { SourceFile(path: Self.place, bytes: bytes) }
 
     package init(_ bytes: [UInt8], _ format: Format) {
         self.bytes = bytes
@@ -30,14 +30,14 @@ package struct StandardInput: Sendable {
     }
 
     /// The content as a file of the only directory.
-    func files(of configuration: SiteConfiguration) -> [ContentFinder.FoundFile] {
+    package func files(of configuration: SiteConfiguration) -> [ContentFinder.FoundFile] {
         configuration.directories.indices.map {
             ContentFinder.FoundFile(path: Self.place, directory: $0, locale: nil, name: id)
         }
     }
 
     /// Reads the content in the same way as ``ContentFile/read(_:in:_:reusing:workers:progress:)`` reads files.
-    func read(
+    package func read(
         _ found: [ContentFinder.FoundFile], _ configuration: SiteConfiguration, workers: Workers,
         diagnostics: inout [Diagnostic]
     ) async -> [ContentFile] {
