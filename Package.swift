@@ -110,13 +110,22 @@ let package = Package(
             name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "SiteStructure", dependencies: ["SiteContent", "IndexedCollation"],
+            name: "SiteIndexes", dependencies: ["SiteContent", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteGroups", dependencies: ["SiteIndexes", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteStructure", dependencies: ["SiteGroups", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteRedirects", dependencies: ["SiteStructure", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteTerms", dependencies: ["SiteStructure", "IndexedCollation"],
+            swiftSettings: memorySafety + lifetimes),
+        .target(
+            name: "SiteGuesses", dependencies: ["SiteFormats", "SiteStructure", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SitePages",
@@ -138,11 +147,11 @@ let package = Package(
         .target(
             name: "SiteGenerator",
             dependencies: [
-                "SiteSearch", "SiteParts", "SiteMemory", "Features", "SiteFormats", "IndexedCollation", "EmbeddedFiles",
+                "SiteSearch", "SiteParts", "SiteMemory", "Features", "SiteGuesses", "IndexedCollation", "EmbeddedFiles",
             ],
             swiftSettings: memorySafety + lifetimes),
         .target(
-            name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation"],
+            name: "Authoring", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles"],
             swiftSettings: memorySafety),
         .target(
             name: "SiteExports", dependencies: ["SiteGenerator", "IndexedCollation", "EmbeddedFiles"],

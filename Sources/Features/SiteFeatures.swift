@@ -4,6 +4,7 @@ package enum SiteFeatures {
     ///
     /// Their pages and files are made in this order.
     package static let all: [any SiteFeature] = [
+        RedirectsFeature(),
         PrintPages(),
         FeedPages(),
         AnchorPages(),

@@ -52,6 +52,13 @@ package struct SiteInputs: Sendable {
         return isSettled ? nil : ProjectAddress(configuration)
     }
 
+    /// The guesses that a build makes, each with the setting that changes it: sentences without a final period.
+    func guesses(_ files: [ContentFile], _ directories: [DirectorySummary], _ plan: SitePlan) -> [String] {
+        GuessNotes(
+            configuration, columnGuess, projectAddress, isFromInput: input != nil, files, directories, plan
+        ).sentences
+    }
+
     /// Reads the site's settings, templates and strings, and finds its content files.
     ///
     /// - Returns: Nil, with an error in `diagnostics`, if there is nothing to build a site from.

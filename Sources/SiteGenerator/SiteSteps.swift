@@ -77,12 +77,12 @@ package struct SiteSteps {
         let conflicts = prepared.renderer.conflicts()
         result.diagnostics += conflicts
         guard conflicts.isEmpty else { return nil }
-        result.diagnostics += prepared.renderer.lostRedirects()
+        result.diagnostics += SiteFeatures.all.flatMap { $0.problems(of: site) }
         let unread = UnreadFiles(inputs, site, result.diagnostics)
         result.diagnostics += unread.straySettings
         if let warning = unread.warning { result.diagnostics.append(warning) }
         if let note = unread.note { result.notes.append(note) }
-        result.guesses = SiteGuesses(inputs, files, result.directories, site.plan).sentences
+        result.guesses = inputs.guesses(files, result.directories, site.plan)
         result.missingAddress = inputs.projectAddress?.note
         guard !result.hasErrors(strict: isStrict) else { return nil }
         if isKept {
@@ -139,7 +139,7 @@ package struct SiteSteps {
         result.diagnostics += reading.lastDiagnostics
         result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
         for edit in edits { reading.edited[edit.number] = edit.document }
-        result.guesses = SiteGuesses(inputs, reading.files, result.directories, targets.plan).sentences
+        result.guesses = inputs.guesses(reading.files, result.directories, targets.plan)
         reading.site = site
         reading.result = result
         memory.reading = reading
@@ -219,7 +219,7 @@ package struct SiteSteps {
         let plan = await SitePlan(
             configuration, content, indexes, families: SiteFeatures.families, names: former?.entries, workers: workers,
             &result.diagnostics)
-        result.diagnostics += AddressConflicts.diagnostics(of: plan) + plan.dataConflicts()
+        result.diagnostics += AddressConflicts.diagnostics(of: plan)
         result.diagnostics += SiteFeatures.all.flatMap { $0.problems(of: plan) }
         let files = LinkedFiles(
             configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,

@@ -43,7 +43,7 @@ struct UnreadFiles {
     /// Whether the name of a file shows that it is not content.
     private static func isPassedOver(_ path: String) -> Bool {
         path.split(separator: "/").contains { $0.hasPrefix("_") || $0.hasPrefix(".") || $0.hasPrefix("~$") }
-            || SiteFolder.isAboutTheFolder(path)
+            || InferredDirectories.isAboutTheFolder(path)
     }
 
     /// The warning about texts that are missing from the settings; nil if there are none.

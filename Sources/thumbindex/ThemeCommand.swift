@@ -1,4 +1,5 @@
 import ArgumentParser
+import Authoring
 import SiteGenerator
 
 struct ThemeCommand: ParsableCommand {

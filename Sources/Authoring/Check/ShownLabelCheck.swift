@@ -38,7 +38,7 @@ struct ShownLabelCheck {
                 continue
             }
             let values = labels.filter { !$1.byLocale.isEmpty && $1[index.locale] == nil }.keys
-            guard !values.isEmpty, let name = Grouping.name(of: field, in: directory, index.locale, content) else {
+            guard !values.isEmpty, let name = NamedFields.name(of: field, in: directory, index.locale, content) else {
                 continue
             }
             missing[name, default: []].formUnion(values)

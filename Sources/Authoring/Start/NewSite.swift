@@ -196,7 +196,7 @@ package struct NewSite {
         }
         let guess = ColumnGuess.isTable(name) ? try Self.guess(path) : nil
         let copied = "Content/\(name)"
-        let stem = Self.stem(name)
+        let stem = PathParts.stem(name)
         let named = guess?.locales ?? []
         if locales.isEmpty { locales = named.isEmpty ? [guess?.language ?? .english] : named }
         let title = Self.title(stem)
@@ -270,20 +270,15 @@ package struct NewSite {
         var diagnostics: [Diagnostic] = []
         var given = SiteConfiguration()
         given.locales = locales
-        let records = paths.filter {
-            !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: path, by: .all, given, inputs)
-        }
-        let found =
-            SiteFolder.inferred(from: paths, areNamed: false, id: name, given, &diagnostics)
-            ?? SiteFolder.inferred(from: records, areNamed: true, id: name, given, &diagnostics)
-        guard let found else {
+        guard let directories = InferredDirectories.all(in: paths, of: path, id: name, given, inputs, &diagnostics)
+        else {
             throw Problem(message: "there is nothing to list in '\(path)'; name a folder with .md or .csv files")
         }
         // Files that say what they are for belong to the folder rather than to the site.
-        paths.removeAll { SiteFolder.isAboutTheFolder($0) || SettingsFile.isOne($0) }
+        paths.removeAll { InferredDirectories.isAboutTheFolder($0) || SettingsFile.isOne($0) }
         if locales.isEmpty {
             let tags = Set(
-                found.directories.flatMap { directory in
+                directories.flatMap { directory in
                     paths.compactMap { path in directory.sources.lazy.compactMap { $0.match(path)?.locale }.first }
                 })
             locales = tags.sorted().compactMap { try? LocaleIdentifier($0) }
@@ -292,7 +287,7 @@ package struct NewSite {
             if locales.isEmpty { locales = [.english] }
         }
         addLocaleSettings(titles: [("", Self.title(name))])
-        for found in found.directories {
+        for found in directories {
             let sources = found.sources.map { "\(name)/\($0.text)" }
             let table = paths.first { path in
                 EntryReaders.all.reader(ofFile: path) == CSVEntryReader.self
@@ -430,11 +425,6 @@ package struct NewSite {
 
     private static func name(of path: String) -> String {
         String(path.split(separator: "/").last ?? "content")
-    }
-
-    private static func stem(_ name: String) -> String {
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-        return String(name[..<dot])
     }
 
     /// The id of a directory, from the name of a file or folder.

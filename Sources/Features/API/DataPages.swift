@@ -3,6 +3,14 @@ struct DataPages: PageWriter {
     var name: String { "data" }
     var isData: Bool { true }
 
+    func division(
+        of index: DirectoryIndex, _ configuration: SiteConfiguration, _ content: Content
+    ) -> (any IndexDivision)? {
+        let directory = configuration.directories[index.directory]
+        guard configuration.api == .on, directory.isListed else { return nil }
+        return DataFiles(index, directory, url: configuration.url, content)
+    }
+
     func pages(of index: IndexID, in plan: SitePlan) -> [Int] {
         (plan.dataFiles(of: index)?.pieces ?? []).indices.map { $0 + 1 }
     }

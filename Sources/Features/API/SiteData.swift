@@ -5,6 +5,8 @@ import IndexedCollation
 struct EntryDataFeature: SiteFeature {
     var families: [any PageFamily] { [DataPages(), EntryDataPages()] }
 
+    func problems(of plan: SitePlan) -> [Diagnostic] { plan.dataConflicts() }
+
     func files(
         of site: ResolvedSite, _ vocabulary: Vocabulary, _ themeFiles: [String: SourceFile]
     ) -> [SiteFile] {

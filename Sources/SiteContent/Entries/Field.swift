@@ -1,11 +1,11 @@
 /// The name of a field as a number in a ``FieldNames`` table, so that comparing names is fast.
-package struct FieldName: Hashable, BitwiseCopyable {
-    package var index: UInt32
+@usableFromInline package struct FieldName: Hashable, BitwiseCopyable, Sendable {
+    @usableFromInline package var index: UInt32
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package init(index: UInt32) { self.index = index }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func == (left: FieldName, right: FieldName) -> Bool { left.index == right.index }
 }
 

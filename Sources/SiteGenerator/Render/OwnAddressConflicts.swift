@@ -4,8 +4,9 @@ extension SiteRenderer {
     func addressConflicts() -> [Diagnostic] {
         let indexes = plan.indexes.indices.filter { plan.entryAddresses($0) != nil }
         guard !indexes.isEmpty else { return [] }
-        let redirects = Set(RedirectPages.files(of: self).map(\.path))
-        let own = Set(SiteFile.all(of: self).map { $0.path.lowercased() }).subtracting(redirects)
+        let all = SiteFile.all(of: self)
+        let redirects = Set(all.filter(\.isForOldAddresses).map(\.path))
+        let own = Set(all.map { $0.path.lowercased() }).subtracting(redirects)
         let files = own.union(site.copiedFiles.map { $0.sitePath.lowercased() })
         let searches = plan.searchedIndexes.map { SearchIndex.folder(of: $0, in: plan).lowercased() }
         return indexes.flatMap { index in

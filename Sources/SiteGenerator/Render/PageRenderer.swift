@@ -53,12 +53,9 @@ package struct PageRenderer {
             return (nil, [], file.facts)
         }
         guard let (problem, context) = render(page, withTemplate: nil, into: &output) else { return (nil, [], []) }
-        if let style = plan.configuration.fragments, problem == nil {
-            let fragment = Fragment(
-                output, in: context, path: plan.path(of: page),
-                formerAddresses: site.targets.redirects.addresses(leadingTo: page))
-            output = fragment.page(style)
-            data = fragment.data(style)
+        if problem == nil, let fragment = Fragment(output, of: page, in: context, site) {
+            output = fragment.page
+            data = fragment.data
         }
         return (problem, context.files, context.site.facts)
     }

@@ -33,7 +33,7 @@ extension SiteFileList {
 extension SiteFile {
     /// All these files; builds and previews both use this list.
     package static func all(of renderer: SiteRenderer) -> [SiteFile] {
-        var files = assets(of: renderer) + RedirectPages.files(of: renderer)
+        var files = assets(of: renderer)
         for feature in SiteFeatures.all {
             files += feature.files(of: renderer.site, renderer.vocabulary, renderer.theme.featureFiles)
         }
@@ -69,14 +69,12 @@ extension SiteFile {
             guard isUsed, let asset = renderer.theme.assets.first(where: { $0.path == path }) else { return [] }
             return Array(asset.file.bytes)
         }
-        let redirects = renderer.site.targets.redirects
-        let usesPlaces = renderer.plan.configuration.hasRedirectPages && redirects.all.contains { !$0.places.isEmpty }
         let parts =
             [Theme.partsStyleSheet, Theme.documentStyleSheet, Theme.fragmentStyleSheet]
-            + (usesPlaces ? [] : [Theme.redirectScript])
+            + (RedirectPages.havePlaces(in: renderer.site) ? [] : [RedirectPages.script])
         return renderer.theme.assets.filter { !parts.contains($0.path) }.map { asset in
             SiteFile(path: asset.path, size: asset.file.bytes.count) {
-                if asset.path == Theme.icon { return Theme.icon(asset.file, in: settings.accent) }
+                if asset.path == ThemeFiles.icon { return Theme.icon(asset.file, in: settings.accent) }
                 guard asset.path == Theme.styleSheet else { return Array(asset.file.bytes) }
                 let plan = renderer.plan
                 let whole =

@@ -40,10 +40,11 @@ private struct StaticPlaces {
     init(of renderer: SiteRenderer, for staticFiles: [LinkedFile]) {
         plan = renderer.plan
         // The conflicts of redirects are reported at the places of the old addresses.
-        let redirects = Set(RedirectPages.files(of: renderer).map(\.path))
+        let all = SiteFile.all(of: renderer)
+        let redirects = Set(all.filter(\.isForOldAddresses).map(\.path))
         let site = renderer.site
         let copies = site.copiedFiles.filter { site.targets.files.staticFiles.sitePath(ofFile: $0.path) == nil }
-        let paths = Set(SiteFile.all(of: renderer).map(\.path) + copies.map(\.sitePath)).subtracting(redirects)
+        let paths = Set(all.map(\.path) + copies.map(\.sitePath)).subtracting(redirects)
         files = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
         let indexFolders = plan.indexes.indices.map { renderer.plan.folder(of: $0) }
         folders = Set((paths + indexFolders).flatMap { SiteAddress.folders(ofFile: $0.lowercased()) })

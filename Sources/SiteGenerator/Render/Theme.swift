@@ -10,16 +10,13 @@ package struct Theme: Sendable {
     /// The asset to which the site's appearance settings are added.
     static let styleSheet = "assets/style.css"
 
-    /// The path of the theme's icon.
-    static let icon = "assets/icon.svg"
-
     /// The color of the theme's icon in sites without a color of their own.
     private static let iconColor = "#8a1c2b"
 
     /// The bytes of the icon in the color of a site, which is nil if the site has none; a site's own icon keeps its
     /// colors.
     static func icon(_ file: SourceFile, in color: String?) -> [UInt8] {
-        guard let color, file.path == "(default theme)/\(icon)" else { return Array(file.bytes) }
+        guard let color, file.path == "(default theme)/\(ThemeFiles.icon)" else { return Array(file.bytes) }
         return Array(String(decoding: file.bytes, as: UTF8.self).replacing(iconColor, with: color).utf8)
     }
 
@@ -28,9 +25,6 @@ package struct Theme: Sendable {
 
     /// The asset that is added to the style sheet of sites with directories as documents for printing.
     static let documentStyleSheet = "assets/document.css"
-
-    /// The asset for pages at old addresses with places; only sites with such pages have it.
-    static let redirectScript = "assets/redirect.js"
 
     /// The asset that comes before the style sheet of pages that become part of another site's pages.
     static let fragmentStyleSheet = "assets/fragment.css"

@@ -21,6 +21,9 @@ package protocol SiteFeature: Sendable {
     /// The problems of a site for the feature.
     func problems(of plan: SitePlan) -> [Diagnostic]
 
+    /// The problems that are known when links have their targets.
+    func problems(of site: ResolvedSite) -> [Diagnostic]
+
     /// The files that a site has once.
     ///
     /// - Parameter themeFiles: The files that features name in ``themeFiles``, by path.
@@ -52,6 +55,7 @@ extension SiteFeature {
     package var themeFiles: [ThemeFile] { [] }
     package func problems(in configuration: SiteConfiguration) -> [Diagnostic] { [] }
     package func problems(of plan: SitePlan) -> [Diagnostic] { [] }
+    package func problems(of site: ResolvedSite) -> [Diagnostic] { [] }
 
     package func files(
         of site: ResolvedSite, _ vocabulary: Vocabulary, _ themeFiles: [String: SourceFile]

@@ -11,13 +11,20 @@ package struct SiteFile: Sendable {
     /// The locale of the readers that it is for; nil if it is for all readers.
     package let locale: LocaleID?
 
+    /// Whether the file leads on from old addresses, so whoever wrote these is told if it is in the way of another one.
+    package let isForOldAddresses: Bool
+
     /// Makes the file; a preview does this only when the file is requested.
     package let bytes: @Sendable () -> [UInt8]
 
-    package init(path: String, size: Int = 1000, locale: LocaleID? = nil, bytes: @escaping @Sendable () -> [UInt8]) {
+    package init(
+        path: String, size: Int = 1000, locale: LocaleID? = nil, isForOldAddresses: Bool = false,
+        bytes: @escaping @Sendable () -> [UInt8]
+    ) {
         self.path = path
         self.size = size
         self.locale = locale
+        self.isForOldAddresses = isForOldAddresses
         self.bytes = bytes
     }
 }

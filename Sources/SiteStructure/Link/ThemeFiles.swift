@@ -4,6 +4,9 @@
 /// folder. The settings belong to those who set up the site, so such a file may be of any type that browsers use for
 /// the purpose.
 package struct ThemeFiles: Sendable {
+    /// The path in the site of the theme's icon, which sites without an icon of their own have.
+    package static let icon = "assets/icon.svg"
+
     /// The paths of the files in the site; nil for files that the settings do not name.
     package private(set) var styleSheet: String?
     package private(set) var logo: String?

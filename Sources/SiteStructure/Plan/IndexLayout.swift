@@ -42,11 +42,8 @@ struct IndexLayout: Sendable {
     /// Whether the index page of a large directory lists the names of all entries.
     let listsNames: Bool
 
-    /// The entries in each piece of `index.json`; empty if it is one file.
-    let feedPieces: [Range<EntryID>]
-
-    /// The files with all complete entries for other programs; nil without the setting.
-    let dataFiles: DataFiles?
+    /// What families of pages have found out about the index.
+    @usableFromInline let divisions: [any IndexDivision]
 
     /// The beginnings of sections in the overview of a large directory, which pages request from all threads.
     let beginnings: SectionTable<OnDemand<[SectionBeginning]>>
@@ -54,20 +51,16 @@ struct IndexLayout: Sendable {
     /// The most recently changed entries, the last one first.
     let recentEntries: OnDemand<[EntryID]>
 
-    /// The number of the ``AnchorPiece`` that contains the anchor of each entry.
-    let anchorPieces: OnDemand<[UInt8]>
-
-    /// The number of entries above which each section has a page, unless the settings say otherwise.
-    static let mostEntries = 1000
-
     /// The layouts of a site's indexes.
     ///
     /// - Parameters:
     ///   - locales: The ids of the site's locales.
+    ///   - families: The kinds of pages that features add.
     ///   - diagnostics: Receives the problems in the settings of groups and with the sizes of entries.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        locales: [LocaleIdentifier: LocaleID], workers: Workers, _ diagnostics: inout [Diagnostic]
+        locales: [LocaleIdentifier: LocaleID], families: [any PageFamily], workers: Workers,
+        _ diagnostics: inout [Diagnostic]
     ) async -> IndexTable<IndexLayout> {
         let workers = workers.sharing(indexes.entryCount)
         let hasEntryPages = configuration.directories.mapElements { id, directory in
@@ -83,7 +76,7 @@ struct IndexLayout: Sendable {
         }
         let isSplit = indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
-            return index.entries.count > directory.pageSize ?? mostEntries
+            return index.entries.count > directory.pageSize ?? IndexWeights.mostOnIndexPage
                 || !weights[id].fitsOnePage
         }
         /// The weights of entries in the lists of groups.
@@ -134,7 +127,8 @@ struct IndexLayout: Sendable {
                     entry.isReference
                         || (entry.summary.isEmpty || (isInline && entry.isSummaryOfBody))
                             && (isInline
-                                ? entry.body.isEmpty && content.hasNoFields(entry, but: shownFields)
+                                ? entry.body.isEmpty
+                                    && (entry.fieldCount == 0 || content.hasNoFields(entry, but: shownFields))
                                 : !directory.listsFields)
                 },
                 invertsNames: directory.namesShown == .inverted,
@@ -147,16 +141,11 @@ struct IndexLayout: Sendable {
                 listsNames: isSplit[id] && directory.pageSize == nil
                     && weights[id].namesFitOnePage(
                         linkCount: (grouping?.outerGroups.count ?? 0) + (listings[id]?.grouping.outerGroups.count ?? 0)),
-                feedPieces: FeedPieces.all(of: index),
-                dataFiles: configuration.api == .on && directory.isListed
-                    ? DataFiles(index, directory, url: configuration.url, content) : nil,
+                divisions: families.compactMap { $0.division(of: index, configuration, content) },
                 beginnings: index.sections.mapElements { section, _ in
                     OnDemand { SectionBeginning.all(of: section, in: index, content) }
                 },
-                recentEntries: OnDemand { RecentEntries.all(of: index, content) },
-                anchorPieces: OnDemand {
-                    index.entries.indices.map { UInt8(AnchorPiece.number(ofAnchor: index.slugs[$0])) }
-                })
+                recentEntries: OnDemand { RecentEntries.all(of: index, content) })
         }
     }
 }

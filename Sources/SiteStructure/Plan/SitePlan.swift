@@ -138,7 +138,7 @@ import IndexedCollation
         backReferences = BackReferences(indexes, configuration, content, linkTable)
         diagnostics += TieFields.problems(configuration, content, indexes)
         let layouts = await IndexLayout.all(
-            of: indexes, configuration, content, locales: localeIDs, workers: workers, &diagnostics)
+            of: indexes, configuration, content, locales: localeIDs, families: families, workers: workers, &diagnostics)
         self.layouts = layouts
         entriesByAddress = OnDemand {
             var places: [[UInt8]: EntryPlace] = [:]
@@ -217,9 +217,6 @@ import IndexedCollation
 
     /// The folder of an index's pages; empty, or ending with a slash.
     package func folder(of index: IndexID) -> String { layouts[index].folder }
-
-    /// The files with an index's complete entries for other programs; nil without the setting.
-    package func dataFiles(of index: IndexID) -> DataFiles? { layouts[index].dataFiles }
 
     /// The folder of an index's pages of one kind; empty, or ending with a slash.
     func folder(of index: IndexID, _ kind: Page.Kind) -> String {
@@ -307,12 +304,6 @@ import IndexedCollation
 
     /// The most recently changed entries, the last one first.
     package func recentEntries(_ index: IndexID) -> [EntryID] { layouts[index].recentEntries.value }
-
-    /// The entries in each piece of `index.json`; empty if it is one file.
-    package func feedPieces(_ index: IndexID) -> [Range<EntryID>] { layouts[index].feedPieces }
-
-    /// The number of the piece that contains the anchor of each entry.
-    package func anchorPieces(_ index: IndexID) -> [UInt8] { layouts[index].anchorPieces.value }
 
     /// The beginnings of a section in the overview of a large directory; empty for a small one.
     package func beginnings(_ index: IndexID, _ section: SectionID) -> [SectionBeginning] {

@@ -16,6 +16,11 @@ package protocol PageFamily: Sendable {
     /// The kind that comes before the family in the list of a site's pages.
     var predecessor: Page.Kind { get }
 
+    /// What the family needs to know about an index more than once; nil if there is nothing.
+    func division(
+        of index: DirectoryIndex, _ configuration: SiteConfiguration, _ content: Content
+    ) -> (any IndexDivision)?
+
     /// The numbers of the pages for an index, which has pages itself.
     func pages(of index: IndexID, in plan: SitePlan) -> [Int]
 
@@ -60,6 +65,11 @@ package protocol PageFamily: Sendable {
 extension PageFamily {
     package var template: String? { name }
     package var predecessor: Page.Kind { .entry }
+
+    package func division(
+        of index: DirectoryIndex, _ configuration: SiteConfiguration, _ content: Content
+    ) -> (any IndexDivision)? { nil }
+
     package func pages(of index: IndexID, in plan: SitePlan) -> [Int] { [] }
     package func pages(of locale: LocaleID, in plan: SitePlan) -> [Int] { [] }
     package func folder(of index: IndexID, in plan: SitePlan) -> String { plan.folder(of: index) }

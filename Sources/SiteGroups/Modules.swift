@@ -1,0 +1,2 @@
+// All files of this module, and those that import it, see the modules below by this file.
+@_exported import SiteIndexes
