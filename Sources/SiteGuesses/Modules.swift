@@ -1,4 +1,3 @@
 // All files of this module, and those that import it, see the modules below by this file.
 @_exported import SiteFormats
-@_exported import SiteOutput
 @_exported import SiteStructure

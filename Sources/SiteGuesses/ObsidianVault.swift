@@ -1,5 +1,5 @@
 /// A vault of Obsidian, in whose notes ``ObsidianMarks`` are not published.
-enum ObsidianVault {
+package enum ObsidianVault {
     /// The folder with the settings of a vault.
     private static let folder = ".obsidian"
 
@@ -10,7 +10,7 @@ enum ObsidianVault {
     ///
     /// Its settings are beside the content or above it. They are often missing in copies of a vault, so notes in a
     /// folder without settings also count if they have wiki links.
-    static func holds(
+    package static func holds(
         _ contentFolder: String, hasSettings: Bool, _ files: [ContentFinder.FoundFile], _ inputs: InputFolders
     ) -> Bool {
         let documents = files.lazy.filter { EntryReaders.isDocument($0.path) }
