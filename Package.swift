@@ -98,7 +98,7 @@ let package = Package(
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteContent",
-            dependencies: ["SiteMarkdown", "Alphabets", "TextFiles", "IndexedCollation", "CLibrary"],
+            dependencies: ["SiteMarkdown", "Alphabets", "TextFiles", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],
