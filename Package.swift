@@ -104,7 +104,7 @@ let package = Package(
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteContent",
-            dependencies: ["SiteMarkdown", "SiteSettings", "TextFiles", "IndexedCollation", "CLibrary"],
+            dependencies: ["SiteMarkdown", "SiteSettings", "TextFiles", "IndexedCollation"],
             swiftSettings: memorySafety + lifetimes),
         .target(
             name: "SiteFormats", dependencies: ["SiteContent", "IndexedCollation"],

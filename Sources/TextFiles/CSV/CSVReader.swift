@@ -1,5 +1,3 @@
-import CLibrary
-
 /// Reads the records of a CSV file: RFC 4180, and the variants that spreadsheets and databases write.
 ///
 /// Lines end with LF, CRLF, or CR, and blank lines are skipped. A quoted field may contain line breaks, delimiters,

@@ -30,7 +30,7 @@ package struct YAMLParser {
     }
 
     /// The error for a range of a file that is too large to be read as YAML, TOML or JSON; nil if it is not too large.
-    package static func sizeProblem(
+    static func sizeProblem(
         _ range: Range<Int>, of file: SourceFile, _ kind: DiagnosticKind, _ format: String, limit: Int = maximumSize
     ) -> Diagnostic? {
         guard range.count > limit else { return nil }
