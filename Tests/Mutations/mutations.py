@@ -82,7 +82,7 @@ MUTATIONS = [
     ("EntryLimits.swift", "        guard ⟦text.count > maximumSize⟧",
      "text.count >= maximumSize", "LimitsTests"),
     # SiteGenerator: front matter, Markdown, translations
-    ("TOMLFrontMatter.swift", "if byte == .backslash && ⟦quote == .quote⟧",
+    ("TOMLReader.swift", "if byte == .backslash && ⟦quote == .quote⟧",
      "true", "TOMLFrontMatterTests"),
     ("FrontMatterFields.swift", "} else if ⟦!item.isNull && !item.text.isEmpty⟧",
      "!item.text.isEmpty", "FrontMatterTests|FieldMapTests|JSONFrontMatterTests"),
@@ -218,7 +218,7 @@ MUTATIONS = [
     ("TermMatcher.swift", "if isLetter(last), ⟦next == UInt8(ascii: \"+\") || next == .numberSign⟧ {", "false", "TermLinkTests"),
     ("BodyEvents.swift", "guard place - runStart > 1, ⟦closed == nil⟧, wanted", "true", "TermLinkTests|BodyEventsTests"),
     ("BodyEvents.swift", "if state == .before, ⟦asideCount == 0⟧, wanted", "true", "FirstSentenceTests|AlertTests"),
-    ("ReadBodies.swift", "firsts.position { ⟦$0 <= number⟧ }", "$0 < number", "ResolvedSiteTests|SiteTests|BodyTests"),
+    ("BodyTable.swift", "firsts.position { ⟦$0 <= number⟧ }", "$0 < number", "ResolvedSiteTests|SiteTests|BodyTests"),
     ("Content.swift", "if unit.bodies.count == 0 { ⟦entry.bodyNumber = 0⟧ }", "_ = 0", "ResolvedSiteTests|RandomEditTests"),
     ("BodyResolver.swift", "copy(upTo: ⟦Int(event.start)⟧)", "0", "BodyHTMLTests"),
     ("IndexTerms.swift", "if ⟦CommonNames.areCounted(entries.count)⟧ {", "false", "IndexTermsTests"),

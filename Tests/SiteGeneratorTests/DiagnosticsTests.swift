@@ -3,8 +3,8 @@ import IndexedCollation
 import TestSupport
 import Testing
 
+@testable import OutputFolders
 @testable import SiteGenerator
-@testable import SiteOutput
 
 /// Each folder of Tests/Diagnostics is a site with something wrong and, in `expected.txt`, everything that a build says
 /// of it, with `{cldr}` for CLDR's version. To add a case make such a folder; with RECORD=1 in the environment the test writes what it got, and fails.

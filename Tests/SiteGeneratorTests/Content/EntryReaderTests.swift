@@ -82,9 +82,9 @@ struct EntryReaderTests {
         var diagnostics: [Diagnostic] = []
         let readers = EntryReaders([CSVEntryReader.self, LineReader.self])
         let directories = { (files: [String], areNamed: Bool) in
-            SiteFolder.inferred(
-                from: files, areNamed: areNamed, in: readers, id: "list", SiteConfiguration(), &diagnostics
-            )?.directories.map(\.id)
+            InferredDirectories.of(
+                files, areNamed: areNamed, in: readers, id: "list", SiteConfiguration(), &diagnostics
+            )?.map(\.id)
         }
         #expect(directories(["people.csv", "package.lines"], false) == ["people"])
         #expect(directories(["package.lines"], false) == nil)

@@ -2,6 +2,7 @@ import Testing
 
 @testable import IndexedCollation
 @testable import SiteGenerator
+@testable import SiteIndexes
 @testable import SitePages
 @testable import SiteStructure
 @testable import SiteTerms

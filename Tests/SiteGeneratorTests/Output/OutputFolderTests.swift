@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import OutputFolders
 @testable import SiteGenerator
-@testable import SiteOutput
 
 @Suite("The output folder")
 struct OutputFolderTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
-@testable import SiteOutput
+@testable import SiteParts
 
 @Suite("Joining parts")
 struct SiteJoinTests {

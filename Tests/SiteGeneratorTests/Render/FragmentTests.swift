@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import Features
 @testable import SiteGenerator
 
 @Suite("Pages inside another site")

@@ -4,10 +4,11 @@ import Glibc
 @testable import Alphabets
 @testable import IndexedCollation
 @testable import Mustache
+@testable import OutputFolders
 @testable import SiteContent
+@testable import SiteFormats
 @testable import SiteGenerator
 @testable import SiteMarkdown
-@testable import SiteOutput
 @testable import SitePages
 @testable import SiteRedirects
 @testable import SiteStructure

@@ -2,10 +2,10 @@ import FuzzDriver
 
 @testable import Alphabets
 @testable import Mustache
+@testable import OutputFolders
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SiteMarkdown
-@testable import SiteOutput
 @testable import SitePages
 @testable import SiteRedirects
 @testable import SiteStructure

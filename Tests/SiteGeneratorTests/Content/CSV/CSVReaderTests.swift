@@ -2,6 +2,7 @@ import Testing
 
 @testable import SiteContent
 @testable import SiteGenerator
+@testable import TextFiles
 
 @Suite("CSV records")
 struct CSVReaderTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import TextFiles
 
 @Suite("csv-spectrum", .enabled(if: SharedFolder.isPresent, SharedFolder.comment))
 struct CSVSpectrumTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import TextFiles
 
 /// The rules of RFC 4180, section 2, https://www.rfc-editor.org/rfc/rfc4180#section-2, with examples of our own.
 @Suite("The rules of RFC 4180")

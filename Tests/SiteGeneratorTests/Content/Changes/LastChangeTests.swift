@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Authoring
+@testable import Features
 @testable import SiteContent
 @testable import SiteGenerator
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteContent
+@testable import SiteFormats
 @testable import SiteGenerator
 @testable import TextFiles
 

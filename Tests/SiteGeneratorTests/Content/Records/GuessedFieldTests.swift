@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SiteContent
+@testable import SiteFormats
 @testable import SiteGenerator
 
 @Suite("Records without a field that is called a title")

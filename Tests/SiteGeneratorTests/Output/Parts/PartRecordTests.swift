@@ -1,7 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
-@testable import SiteOutput
+@testable import SiteParts
 
 @Suite("The record of a part")
 struct PartRecordTests {

@@ -3,9 +3,10 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import OutputFolders
 @testable import SiteContent
 @testable import SiteGenerator
-@testable import SiteOutput
+@testable import SiteMemory
 
 /// The documents of the last build, which the next one need not read and parse again.
 @Suite("The record of the content")

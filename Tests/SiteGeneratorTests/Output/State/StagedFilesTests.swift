@@ -1,7 +1,7 @@
 import Testing
 
+@testable import OutputFolders
 @testable import SiteGenerator
-@testable import SiteOutput
 
 @Suite("The files of a site while it is made")
 struct StagedFilesTests {

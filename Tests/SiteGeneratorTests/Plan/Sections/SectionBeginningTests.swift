@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteIndexes
 @testable import SitePages
 @testable import SiteStructure
 

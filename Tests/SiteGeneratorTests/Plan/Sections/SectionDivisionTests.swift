@@ -2,6 +2,7 @@ import IndexedCollation
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteIndexes
 @testable import SitePages
 @testable import SiteStructure
 @testable import TextFiles

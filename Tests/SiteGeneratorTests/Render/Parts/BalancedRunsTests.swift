@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SiteGenerator
+@testable import SiteParts
 
 @Suite("Balanced runs")
 struct BalancedRunsTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteMarkdown
 
 @Suite("Several entries in one Markdown file")
 struct MarkdownTermsTests {
