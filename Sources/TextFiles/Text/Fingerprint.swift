@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// A hash of bytes: equal bytes have equal hashes, and different bytes almost never do.
 ///
 /// It multiplies 64 by 64 bits and folds the product, sixteen bytes at a time, like wyhash and similar functions. It
@@ -67,14 +69,29 @@ extension Fingerprint {
     /// name, so it is meant for settings, and not for entries.
     package mutating func add<Value>(valueOf value: Value) {
         // Casts alone would take a text out of an optional, so that none would count like an empty one.
-        if Value.self == String.self, let value = value as? String {
-            add(value)
-        } else if Value.self == Int.self, let value = value as? Int {
-            add(value)
+        func exactly<Known>(_: Known.Type) -> Known? { Value.self == Known.self ? value as? Known : nil }
+        if let text = exactly(String.self) {
+            add(text)
+        } else if let number = exactly(Int.self) {
+            add(number)
         } else if MemoryLayout<Value>.size == 1 {
             // This is a flag, or a case without values; a mirror would take thousands of instructions to name it.
             add(UInt64(UInt8(ofValue: value)))
+        } else if let number = exactly(UInt64.self) {
+            add(number)
+        } else if let text = exactly(String?.self) {
+            add(text == nil ? 0 : 1)
+            if let text { add(text) }
+        } else if let texts = exactly([String].self) {
+            add(texts.count)
+            for text in texts { add(text) }
+        } else if let locale = exactly(LocaleIdentifier.self) {
+            add(locale.tag)
+        } else if let locales = exactly([LocaleIdentifier].self) {
+            add(locales.count)
+            for locale in locales { add(locale.tag) }
         } else {
+            // The first mirror of each type searches all types of the program.
             add(partsOf: value)
         }
     }
