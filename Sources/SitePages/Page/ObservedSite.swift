@@ -10,12 +10,13 @@ package final class ObservedSite {
     private let plan: SitePlan
     private let targets: LinkTargets
     private let mentions: Mentions
-    private var bodyReader: BodyReader
+    private let bodies: ResolvedBodies
+    private var bodyReader = BodyReader()
 
     /// Reads the texts that are parts of pages, and the indexes that hold them.
     ///
     /// They are included in the hash that all pages have in common.
-    private var siteTextReader: BodyReader
+    private var siteTextReader = BodyReader()
     private let siteTextIndexes: Set<IndexID>
 
     /// The texts of entries; a page can only find one after it has read the entry.
@@ -51,8 +52,7 @@ package final class ObservedSite {
         plan = site.plan
         targets = site.targets
         mentions = site.mentions
-        bodyReader = BodyReader(site.bodies)
-        siteTextReader = BodyReader(site.bodies)
+        bodies = site.bodies
         siteTextIndexes = site.plan.siteTexts.indexes
         texts = site.plan.texts
         fields = site.plan.content.fields
@@ -288,12 +288,13 @@ package final class ObservedSite {
     func body(
         _ entry: EntryID, in index: IndexID
     ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment) {
-        if siteTextIndexes.contains(index) {
-            // These texts are requested between the bodies of entries, which the other reader keeps at hand.
-            if let known = siteTextReader.body(index, entry) { return known }
-        } else {
-            readBody(of: entry, in: index)
-            if let known = bodyReader.body(index, entry) { return known }
+        let isSiteText = siteTextIndexes.contains(index)
+        if !isSiteText { readBody(of: entry, in: index) }
+        // The site's texts are requested between the bodies of entries, which the other reader keeps at hand.
+        if let (chunk, body) = bodies.place(of: entry, in: index),
+            let html = isSiteText ? siteTextReader.html(of: chunk) : bodyReader.html(of: chunk)
+        {
+            return (html[body.html], chunk.fragments, body)
         }
         var fragments = BodyFragments()
         var resolver = BodyResolver(targets, index: index)
