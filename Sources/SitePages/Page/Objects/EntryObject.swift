@@ -191,7 +191,7 @@ package struct EntryObject: TemplateObject, BitwiseCopyable {
             page.site.text("toc", of: entry, in: index) != "false"
         else { return nil }
         var body: [UInt8] = []
-        page.appendBody(index, entry, level: Int(headingLevel), to: &body)
+        page.appendMarkdown(.body, of: entry, in: index, level: Int(headingLevel), to: &body)
         return PageContents.items(of: body).map { page.make($0) }
     }
 
