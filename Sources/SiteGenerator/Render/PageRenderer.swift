@@ -42,7 +42,7 @@ package struct PageRenderer {
 
     /// Renders one page into an empty buffer.
     ///
-    /// - Parameter name: The name of a template; the page is then not part of another site's page. Nil for the page's own.
+    /// - Parameter name: The name of a template; the page is then not part of another site's page. Nil for its own.
     /// - Returns: A problem in the template, which leaves the page incomplete; the facts that the page read; and the page
     ///   as the template saw it, with the files and addresses in it, which is nil if no template made it.
     package mutating func render(

@@ -245,7 +245,8 @@ package struct ResolvedBodies: Sendable {
 
     /// The place of an entry's HTML in its chunk; nil if the HTML is not kept.
     func place(of entry: EntryID, in index: IndexID) -> (chunk: Chunk, body: BodyFragment)? {
-        guard let chunk = chunk(index, entry), let body = chunk.places[entry.number % Self.chunkSize] else { return nil }
+        guard let chunk = chunk(index, entry), let body = chunk.places[entry.number % Self.chunkSize]
+        else { return nil }
         return (chunk, body)
     }
 
