@@ -57,9 +57,8 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     /// The differences between entries and their predecessors.
     @usableFromInline package let borders: EntryBorders
 
-    /// Finds an entry by its id; empty if entries have no pages or the site has only one locale.
-    private let numbersByID: ByteStringTable
-    private let idOwners: [EntryID]
+    /// Empty if entries have no pages or the site has only one locale.
+    private let entriesByID: EntriesByID
 
     @usableFromInline package struct IndexedSection: Sendable {
         package let section: LocalizedIndexedCollation.Section
@@ -79,9 +78,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
     }
 
     /// The entry with an id, if this locale has it; pages in other locales link to it.
-    package func entry(withID id: ByteStringTable.Key) -> EntryID? {
-        numbersByID.number(of: id).map { idOwners[$0] }
-    }
+    package func entry(withID id: ByteStringTable.Key) -> EntryID? { entriesByID[id] }
 
     /// The titles in the bar for some entries, given the number of these entries in each section.
     package static func titles(_ collation: LocalizedIndexedCollation, counts: [Int]) -> [IndexedTitle] {
@@ -158,13 +155,17 @@ package typealias EntryTable<Element> = Table<Entry, Element>
         Homographs(configuration, locale, content).mark(&entries, inOrder: order)
         var sectionCounts = [Int](repeating: 0, count: collation.sections.count)
         for number in entries.indices { sectionCounts[keys.section(at: number)] += 1 }
+        let ordered = FixedArray<Entry>(count: order.count) { append in
+            for number in order { append(entries[Int(number)]) }
+        }
+        let hasTranslations = configuration.pages != .inline && content.locales.count > 1
         return (
             DirectoryIndex(
                 directory: listing.directory, locale: locale, collation: collation, counts: sectionCounts,
-                entries: entries, order: order, lines: ReferenceLines(entries, inOrder: order, listing.aliasTargets),
+                entries: ordered, lines: ReferenceLines(entries, inOrder: order, listing.aliasTargets),
                 slugs: EntryTexts(order.lazy.map { uniqueSlugs[Int($0)] }),
-                borders: EntryBorders(keys, inOrder: order) { store.bytes(of: entries[$0].collated) }, store: store,
-                hasTranslations: configuration.pages != .inline && content.locales.count > 1),
+                borders: EntryBorders(keys, inOrder: order) { store.bytes(of: entries[$0].collated) },
+                entriesByID: EntriesByID(IndexedEntries(hasTranslations ? ordered.elements : .empty), store)),
             diagnostics
         )
     }
@@ -182,20 +183,17 @@ package typealias EntryTable<Element> = Table<Entry, Element>
 
     private init(
         directory: DirectoryID, locale: LocaleIdentifier, collation: LocalizedIndexedCollation, counts: [Int],
-        entries: [Entry],
-        order: [UInt32], lines: ReferenceLines, slugs: EntryTexts, borders: EntryBorders, store: TextStore,
-        hasTranslations: Bool
+        entries: FixedArray<Entry>, lines: ReferenceLines, slugs: EntryTexts, borders: EntryBorders,
+        entriesByID: EntriesByID
     ) {
-        entryTable = FixedArray(count: order.count) { append in
-            for number in order { append(entries[Int(number)]) }
-        }
-
+        entryTable = entries
         self.directory = directory
         self.locale = locale
         self.collation = collation
         self.slugs = slugs
         self.lines = lines
         self.borders = borders
+        self.entriesByID = entriesByID
         var start = EntryID(0)
         let indexedSections = zip(collation.sections, counts).map { section, count in
             let end = start.advanced(by: count)
@@ -205,17 +203,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
         sections = SectionTable(indexedSections)
         sectionStarts = indexedSections.map(\.entries.lowerBound)
         // Without entries, there is no section that a title could lead to.
-        titles = entries.isEmpty ? [] : Self.titles(collation, counts: counts)
-        let lookedUp = IndexedEntries(hasTranslations ? entryTable.elements : .empty)
-        var table = ByteStringTable(capacity: lookedUp.count)
-        var idOwners: [EntryID] = []
-        idOwners.reserveCapacity(lookedUp.count)
-        for (number, entry) in lookedUp.enumerated()
-        where !entry.isReference && table.insert(store.bytes(of: entry.id)).isNew {
-            idOwners.append(number)
-        }
-        numbersByID = table
-        self.idOwners = idOwners
+        titles = entries.elements.isEmpty ? [] : Self.titles(collation, counts: counts)
     }
 
     /// Makes the same index with other texts in some entries, which are collated as before.
@@ -230,8 +218,7 @@ package typealias EntryTable<Element> = Table<Entry, Element>
         collation = former.collation
         slugs = former.slugs
         borders = former.borders
-        numbersByID = former.numbersByID
-        idOwners = former.idOwners
+        entriesByID = former.entriesByID
     }
 
     /// The same index with other texts in the entries of some documents.

@@ -106,18 +106,13 @@ package final class PageFingerprints: Sendable {
         if facts.contains(.indexEntries) { print.add(allListed[index]) }
         if facts.contains(.indexBodies) { print.add(allWhole[index]) }
         if facts.contains(.guideWords) { print.add(guideWords[index]) }
-        switch page {
-        case .section(_, let section, let part):
-            let entries: Range<EntryID> = plan.parts(index, section)[part].entries.ids()
-            if facts.contains(.section) { addSection(section, part, in: index, to: &print) }
-            if facts.contains(.sectionEntries) { for entry in entries { print.add(listed[index][entry]) } }
-            if facts.contains(.sectionBodies) { for entry in entries { print.add(whole[index][entry]) } }
-        case .entry(_, let entry): add(facts, about: entry, in: index, to: &print)
-        case .family(let page):
-            let entry = plan.families[page.family].entry(of: page)
-            if let entry { add(facts, about: entry, in: index, to: &print) }
-        case .root, .front, .missing, .index, .group, .groupSection: break
+        let subject = plan.subject(of: page)
+        if let entry = subject.entry { add(facts, about: entry, in: index, to: &print) }
+        if case .section(_, let section, let part) = page, facts.contains(.section) {
+            addSection(section, part, in: index, to: &print)
         }
+        if facts.contains(.sectionEntries) { for entry in subject.entries { print.add(listed[index][entry]) } }
+        if facts.contains(.sectionBodies) { for entry in subject.entries { print.add(whole[index][entry]) } }
         return print.value
     }
 

@@ -50,47 +50,11 @@ package struct TermMarker {
     ///   their gaps follow those of the body's links.
     package func mark(
         _ html: Span<UInt8>, _ events: ArraySlice<BodyEvents.Event>, _ body: Body
-    ) -> (edits: [Edit], entries: [EntryPlace]) {
+    ) -> (edits: [HTMLEdit], entries: [EntryPlace]) {
         guard changes(body) else { return ([], []) }
         var walk = Walk(self, body)
         walk.walk(html, events)
         return (walk.edits, walk.targets)
-    }
-
-    /// An insertion into the HTML.
-    package struct Edit {
-        enum Kind {
-            /// The beginning and the end of a link to a term.
-            case linkStart(hasPreview: Bool)
-            case linkEnd(hasPreview: Bool)
-            /// The parts that a written link needs for a preview: before its tag, at the end of the tag, and after the
-            /// link.
-            case useStart, previewReference, preview
-        }
-
-        package let place: Int
-        let kind: Kind
-
-        /// The number of the link's gap.
-        let number: Int
-
-        package func append(to html: inout [UInt8]) {
-            switch kind {
-            case .linkStart(let hasPreview):
-                if hasPreview { HTMLGap.append(.useStart, number, to: &html) }
-                html.append("<a href=\"")
-                HTMLGap.append(.address, number, to: &html)
-                html.append(UInt8(ascii: "\""))
-                if hasPreview { HTMLGap.append(.previewReference, number, to: &html) }
-                html.append(UInt8(ascii: ">"))
-            case .linkEnd(let hasPreview):
-                html.append("</a>")
-                if hasPreview { HTMLGap.append(.preview, number, to: &html) }
-            case .useStart: HTMLGap.append(.useStart, number, to: &html)
-            case .previewReference: HTMLGap.append(.previewReference, number, to: &html)
-            case .preview: HTMLGap.append(.preview, number, to: &html)
-            }
-        }
     }
 
     /// A single pass through a body.
@@ -103,7 +67,7 @@ package struct TermMarker {
         /// none.
         private let isLinkedByHand: Bool
 
-        private(set) var edits: [Edit] = []
+        private(set) var edits: [HTMLEdit] = []
         private var buffer = TermFolding.FoldedText()
         private(set) var targets: [EntryPlace] = []
 
@@ -129,12 +93,12 @@ package struct TermMarker {
                 case .link:
                     let number = Int(event.number)
                     guard hasPreview(number) else { break }
-                    edits.append(Edit(place: Int(event.start), kind: .useStart, number: number))
-                    edits.append(Edit(place: Int(event.end) - 1, kind: .previewReference, number: number))
+                    edits.append(HTMLEdit(place: Int(event.start), kind: .useStart, number: number))
+                    edits.append(HTMLEdit(place: Int(event.end) - 1, kind: .previewReference, number: number))
                     preview = number
                 case .linkEnd:
                     guard let number = preview else { break }
-                    edits.append(Edit(place: Int(event.end), kind: .preview, number: number))
+                    edits.append(HTMLEdit(place: Int(event.end), kind: .preview, number: number))
                     preview = nil
                 case .image: break
                 }
@@ -180,9 +144,9 @@ package struct TermMarker {
                 targets.append(match.entry)
                 let hasPreview = marker.hasPreview?(match.entry) == true
                 edits.append(
-                    Edit(place: match.range.lowerBound, kind: .linkStart(hasPreview: hasPreview), number: number))
+                    HTMLEdit(place: match.range.lowerBound, kind: .linkStart(hasPreview: hasPreview), number: number))
                 edits.append(
-                    Edit(place: match.range.upperBound, kind: .linkEnd(hasPreview: hasPreview), number: number))
+                    HTMLEdit(place: match.range.upperBound, kind: .linkEnd(hasPreview: hasPreview), number: number))
                 return true
             }
         }

@@ -64,7 +64,7 @@ final class LivePages: Sendable {
     private func render(_ page: Page, at path: String) -> LiveSite.File {
         var pages = PageRenderer(renderer)
         var output: [UInt8] = []
-        let files = pages.render(page, into: &output).files
+        let files = pages.render(page, into: &output).context?.files ?? []
         let file = LiveSite.File(bytes: output, stamps: files.map(Self.stamp).sorted())
         keep(file, path)
         return file

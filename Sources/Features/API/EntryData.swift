@@ -75,7 +75,7 @@ struct EntryData {
     private var body: [UInt8] {
         var html: [UInt8] = []
         if !entry.isReference, !page.site.isBodyEmpty(number, in: index) {
-            page.appendBody(index, number, level: 1, to: &html)
+            page.appendMarkdown(.body, of: number, in: index, to: &html)
         }
         return html
     }

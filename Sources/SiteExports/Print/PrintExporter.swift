@@ -88,11 +88,9 @@ struct PrintedBook {
     mutating func append(_ number: Int, to output: inout [UInt8], _ losses: inout ExportLosses) {
         let index = parts[number]
         var html: [UInt8] = []
-        guard let page = site.plan.page(of: PrintPages(), .index(index)),
-            let (problem, context) = renderer.render(page, withTemplate: Theme.bookTemplate, into: &html)
-        else {
-            return
-        }
+        guard let page = site.plan.page(of: PrintPages(), .index(index)) else { return }
+        let (problem, _, rendered) = renderer.render(page, withTemplate: Theme.bookTemplate, into: &html)
+        guard let context = rendered else { return }
         if let problem { losses.remark("the book is incomplete: \(problem.message)") }
         let files = Dictionary(context.files.map { (context.url(ofFile: $0.sitePath), $0) }) { first, _ in first }
         let linkedFiles = site.site.targets.files

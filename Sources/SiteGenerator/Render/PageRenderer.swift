@@ -42,32 +42,17 @@ package struct PageRenderer {
 
     /// Renders one page into an empty buffer.
     ///
-    /// - Returns: A problem in the templates, which leaves the page incomplete; the files that bodies on the page link
-    ///   to; and the facts that the page read.
+    /// - Parameter name: The name of a template; the page is then not part of another site's page. Nil for its own.
+    /// - Returns: A problem in the template, which leaves the page incomplete; the facts that the page read; and the page
+    ///   as the template saw it, with the files and addresses in it, which is nil if no template made it.
     package mutating func render(
-        _ page: Page, into output: inout [UInt8]
-    ) -> (problem: Diagnostic?, files: Set<LinkedFile>, facts: PageFacts) {
-        if case .family(let page) = page, let writer = writers[page.family] {
+        _ page: Page, withTemplate name: String? = nil, into output: inout [UInt8]
+    ) -> (problem: Diagnostic?, facts: PageFacts, context: PageContext?) {
+        if name == nil, case .family(let page) = page, let writer = writers[page.family] {
             let file = writer.file(of: page, site, vocabulary)
             output = file.bytes
-            return (nil, [], file.facts)
+            return (nil, file.facts, nil)
         }
-        guard let (problem, context) = render(page, withTemplate: nil, into: &output) else { return (nil, [], []) }
-        if problem == nil, let fragment = Fragment(output, of: page, in: context, site) {
-            output = fragment.page
-            data = fragment.data
-        }
-        return (problem, context.files, context.site.facts)
-    }
-
-    /// Renders a page with a template, and not as part of another site's page.
-    ///
-    /// - Parameter name: The name of the template; nil for the page's own.
-    /// - Returns: A problem in the template, which leaves the page incomplete, and the page as the template saw it,
-    ///   with the files and addresses in it; nil if there is no such template.
-    package mutating func render(
-        _ page: Page, withTemplate name: String?, into output: inout [UInt8]
-    ) -> (problem: Diagnostic?, context: PageContext)? {
         if context?.turn(to: page) == true {
             pageCount += 1
         } else {
@@ -77,7 +62,7 @@ package struct PageRenderer {
             pageCount = 1
         }
         let named = name.map { theme.templates.index(of: theme.template($0, for: page, in: plan)) }
-        guard let template = named ?? template, let context else { return nil }
+        guard let template = named ?? template, let context else { return (nil, [], nil) }
         if isWorthSpecializing(page) {
             do throws(TemplateObstacle) {
                 specialized = try PageTemplates(specializing: template, of: theme.templates, in: context)
@@ -88,12 +73,17 @@ package struct PageRenderer {
             context.site.shareFacts()
         }
         let budget = budget.bytes(for: page)
-        if specialized != nil {
-            if specialized?.render(0, in: context, into: &output, budget: budget) == nil { return (nil, context) }
-            // Only the original templates know the position of the problem.
-            output.removeAll()
+        var problem: Diagnostic?
+        if specialized == nil || specialized?.render(0, in: context, into: &output, budget: budget) != nil {
+            // Only the original templates know the position of a problem.
+            output.removeAll(keepingCapacity: true)
+            problem = templates.render(template, in: context, into: &output, budget: budget)
         }
-        return (templates.render(template, in: context, into: &output, budget: budget), context)
+        if name == nil, problem == nil, let fragment = Fragment(output, of: page, in: context, site) {
+            output = fragment.page
+            data = fragment.data
+        }
+        return (problem, context.site.facts, context)
     }
 
     /// Whether a page's template should be specialized, which takes about as long as rendering a few entries.

@@ -10,12 +10,13 @@ package final class ObservedSite {
     private let plan: SitePlan
     private let targets: LinkTargets
     private let mentions: Mentions
-    private var bodyReader: BodyReader
+    private let bodies: ResolvedBodies
+    private var bodyReader = BodyReader()
 
     /// Reads the texts that are parts of pages, and the indexes that hold them.
     ///
     /// They are included in the hash that all pages have in common.
-    private var siteTextReader: BodyReader
+    private var siteTextReader = BodyReader()
     private let siteTextIndexes: Set<IndexID>
 
     /// The texts of entries; a page can only find one after it has read the entry.
@@ -26,10 +27,7 @@ package final class ObservedSite {
     private var currentPage: Page
     var page: Page { currentPage }
 
-    /// The page's entry, the entries of its section, and the section of either; empty and nil for other pages.
-    private var ownEntry: EntryID?
-    private var ownEntries = (0..<0).ids() as Range<EntryID>
-    private var ownSection: SectionID?
+    private var subject: PageSubject
 
     /// The id of the page's entry, after a translation of it has been looked for.
     private var ownID: ByteStringTable.Key?
@@ -51,34 +49,22 @@ package final class ObservedSite {
         plan = site.plan
         targets = site.targets
         mentions = site.mentions
-        bodyReader = BodyReader(site.bodies)
-        siteTextReader = BodyReader(site.bodies)
+        bodies = site.bodies
         siteTextIndexes = site.plan.siteTexts.indexes
         texts = site.plan.texts
         fields = site.plan.content.fields
         currentPage = page
-        turn(to: page)
+        subject = plan.subject(of: page)
     }
 
     /// Turns to another page, which has only read the facts that all pages have in common.
     func turn(to page: Page) {
         currentPage = page
+        subject = plan.subject(of: page)
         ownID = nil
         ownTitles = nil
         lastEntry = nil
         readFacts = commonFacts
-        switch page {
-        case .entry(let index, let entry):
-            ownEntry = entry
-            ownSection = plan.indexes[index].section(ofEntry: entry)
-        case .family(let page):
-            ownEntry = plan.families[page.family].entry(of: page)
-            ownSection = page.index.flatMap { index in ownEntry.map { plan.indexes[index].section(ofEntry: $0) } }
-        case .section(let index, let section, let part):
-            ownEntries = plan.parts(index, section)[part].entries.ids()
-            ownSection = section
-        case .root, .front, .missing, .index, .group, .groupSection: break
-        }
     }
 
     /// Treats the facts that have been read so far as read by all further pages, because these contain them.
@@ -89,7 +75,8 @@ package final class ObservedSite {
     private func readStructure(of index: IndexID) { readFacts.insert(index == page.index ? .structure : .structures) }
 
     private func readSection(_ section: SectionID, in index: IndexID) {
-        if index == page.index, section == ownSection { readFacts.insert(.section) } else { readStructure(of: index) }
+        let isOwn = index == page.index && section == subject.section
+        if isOwn { readFacts.insert(.section) } else { readStructure(of: index) }
     }
 
     /// Records that the page has what lists show of an entry.
@@ -103,12 +90,12 @@ package final class ObservedSite {
         }
         let indexed = plan.indexes[index]
         let isLine = indexed.lines.number(of: entry) != nil
-        switch isLine ? nil : ownEntry.map({ indexed.rank(ofEntry: entry) - indexed.rank(ofEntry: $0) }) {
+        switch isLine ? nil : subject.entry.map({ indexed.rank(ofEntry: entry) - indexed.rank(ofEntry: $0) }) {
         case 0: readFacts.insert(.entry)
         case -1: readFacts.insert(.previous)
         case 1: readFacts.insert(.next)
         case let distance? where abs(distance) <= Page.neighborCount: readFacts.insert(.neighbors)
-        default: readFacts.insert(ownEntries.contains(entry) ? .sectionEntries : .indexEntries)
+        default: readFacts.insert(subject.entries.contains(entry) ? .sectionEntries : .indexEntries)
         }
     }
 
@@ -121,10 +108,10 @@ package final class ObservedSite {
             readFacts.insert(.bodies)
             return
         }
-        if entry == ownEntry {
+        if entry == subject.entry {
             readFacts.insert(.body)
         } else {
-            readFacts.insert(ownEntries.contains(entry) ? .sectionBodies : .indexBodies)
+            readFacts.insert(subject.entries.contains(entry) ? .sectionBodies : .indexBodies)
         }
     }
 
@@ -167,7 +154,7 @@ package final class ObservedSite {
 
     /// The entry before or after another one; nil if there is none.
     func neighbor(of entry: EntryID, _ distance: Int, in index: IndexID) -> EntryID? {
-        if index == page.index, entry == ownEntry, abs(distance) == 1 {
+        if index == page.index, entry == subject.entry, abs(distance) == 1 {
             readFacts.insert(distance < 0 ? .previous : .next)
         } else {
             readStructure(of: index)
@@ -288,12 +275,13 @@ package final class ObservedSite {
     func body(
         _ entry: EntryID, in index: IndexID
     ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment) {
-        if siteTextIndexes.contains(index) {
-            // These texts are requested between the bodies of entries, which the other reader keeps at hand.
-            if let known = siteTextReader.body(index, entry) { return known }
-        } else {
-            readBody(of: entry, in: index)
-            if let known = bodyReader.body(index, entry) { return known }
+        let isSiteText = siteTextIndexes.contains(index)
+        if !isSiteText { readBody(of: entry, in: index) }
+        // The site's texts are requested between the bodies of entries, which the other reader keeps at hand.
+        if let (chunk, body) = bodies.place(of: entry, in: index),
+            let html = isSiteText ? siteTextReader.html(of: chunk) : bodyReader.html(of: chunk)
+        {
+            return (html[body.html], chunk.fragments, body)
         }
         var fragments = BodyFragments()
         var resolver = BodyResolver(targets, index: index)
@@ -425,7 +413,7 @@ package final class ObservedSite {
     func section(ofEntry entry: EntryID, in index: IndexID) -> SectionID {
         let section = plan.indexes[index].section(ofEntry: entry)
         readSection(section, in: index)
-        if entry != ownEntry { readStructure(of: index) }
+        if entry != subject.entry { readStructure(of: index) }
         return section
     }
 
@@ -567,7 +555,7 @@ package final class ObservedSite {
     }
 
     private func isOnPage(_ entry: EntryID, in index: IndexID) -> Bool {
-        index == page.index && ownEntry == nil && ownEntries.contains(entry)
+        index == page.index && subject.entry == nil && subject.entries.contains(entry)
     }
 
     /// The address of an entry to which a link in a body or a reference leads; see ``target(_:in:)``.

@@ -37,7 +37,6 @@ package enum PageList: BitwiseCopyable {
     case parts(SectionObject)
     case beginnings(SectionObject)
     case entries(EntryList)
-    case neighbors(NeighborList)
     case numberedEntries(IndexID, Numbers)
 
     /// Entries of any indexes: the number of the index and that of the entry, in turn.
@@ -192,7 +191,6 @@ extension PageContext: TemplateModel {
         case .parts(let section): section.listedParts(in: self).count
         case .beginnings(let section): section.beginnings(in: self).count
         case .entries(let list): list.count
-        case .neighbors(let list): list.count
         case .numberedEntries(_, let numbers): numbers.count
         case .places(let numbers): numbers.count / 2
         case .fields(let list): list.fields.count(list.kind, in: self)
@@ -223,7 +221,6 @@ extension PageContext: TemplateModel {
             .object(.section(section.part(section.listedParts(in: self)[index])))
         case .beginnings(let section): .object(.beginning(BeginningObject(section: section, number: index)))
         case .entries(let list): list.element(at: index, in: self)
-        case .neighbors(let list): list.element(at: index, in: self)
         case .numberedEntries(let directory, let numbers):
             .object(.entry(EntryObject(index: directory, entry: EntryID(Int(self[numbers, index])))))
         case .places(let numbers):

@@ -222,7 +222,7 @@ package struct ResolvedBodies: Sendable {
         }
 
         /// The HTML of all bodies; nil if it cannot be read.
-        fileprivate var html: [UInt8]? { file.map { $0.file.read($0.range) } ?? fragments.html }
+        var html: [UInt8]? { file.map { $0.file.read($0.range) } ?? fragments.html }
     }
 
     /// The chunks by index; nil for a chunk without links, references or kept HTML.
@@ -243,7 +243,14 @@ package struct ResolvedBodies: Sendable {
         chunk(index, entry)?.hashes[entry.number % Self.chunkSize] ?? 0
     }
 
-    fileprivate func chunk(_ index: IndexID, _ entry: EntryID) -> Chunk? {
+    /// The place of an entry's HTML in its chunk; nil if the HTML is not kept.
+    func place(of entry: EntryID, in index: IndexID) -> (chunk: Chunk, body: BodyFragment)? {
+        guard let chunk = chunk(index, entry), let body = chunk.places[entry.number % Self.chunkSize]
+        else { return nil }
+        return (chunk, body)
+    }
+
+    private func chunk(_ index: IndexID, _ entry: EntryID) -> Chunk? {
         chunks[index][entry.number / Self.chunkSize]
     }
 }
@@ -252,24 +259,16 @@ package struct ResolvedBodies: Sendable {
 ///
 /// It keeps the last chunk, because pages show entries in their order.
 struct BodyReader {
-    private let bodies: ResolvedBodies
     private var chunk: ResolvedBodies.Chunk?
     private var html: [UInt8] = []
 
-    init(_ bodies: ResolvedBodies) { self.bodies = bodies }
-
-    /// The HTML of an entry's body with its gaps, the fragments with its targets, and the place of the body in them;
-    /// nil if the HTML is not kept.
-    mutating func body(
-        _ index: IndexID, _ entry: EntryID
-    ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment)? {
-        guard let wanted = bodies.chunk(index, entry), let body = wanted.places[entry.number % ResolvedBodies.chunkSize]
-        else { return nil }
+    /// The HTML of all bodies in a chunk; nil if it cannot be read.
+    mutating func html(of wanted: ResolvedBodies.Chunk) -> [UInt8]? {
         if chunk !== wanted {
             guard let read = wanted.html else { return nil }
             html = read
             chunk = wanted
         }
-        return (html[body.html], wanted.fragments, body)
+        return html
     }
 }

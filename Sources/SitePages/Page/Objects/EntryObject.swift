@@ -100,7 +100,7 @@ package struct EntryObject: TemplateObject, BitwiseCopyable {
         case .section: row.object(SectionObject.type) { $0.section(in: $1) }
         case .previous: row.object(row.type) { $0.neighbor(-1, in: $1) }
         case .next: row.object(row.type) { $0.neighbor(1, in: $1) }
-        case .neighbors: row.list(of: row.type) { $0.neighbors(in: $1).map { .neighbors($0) } }
+        case .neighbors: row.list(of: row.type) { $0.neighbors(in: $1).map { .entries($0) } }
         case .hasNeighbors: row.flag { $0.neighbors(in: $1).map { $0.count > 1 } ?? false }
         case .isCurrent: row.flag { $0.isPage(of: $0.entry, in: $1) }
         case .isPrevious: row.flag { $0.isNext(to: -1, in: $1) }
@@ -191,7 +191,7 @@ package struct EntryObject: TemplateObject, BitwiseCopyable {
             page.site.text("toc", of: entry, in: index) != "false"
         else { return nil }
         var body: [UInt8] = []
-        page.appendBody(index, entry, level: Int(headingLevel), to: &body)
+        page.appendMarkdown(.body, of: entry, in: index, level: Int(headingLevel), to: &body)
         return PageContents.items(of: body).map { page.make($0) }
     }
 
@@ -230,9 +230,10 @@ package struct EntryObject: TemplateObject, BitwiseCopyable {
     }
 
     /// The entries around the page's own entry, including it; nil for entries without a page, or of another page.
-    private func neighbors(in page: PageContext) -> NeighborList? {
-        isPage(of: entry, in: page)
-            ? page.site.neighbors().map { NeighborList(index: index, ranks: $0, own: $1, level: headingLevel) } : nil
+    private func neighbors(in page: PageContext) -> EntryList? {
+        guard isPage(of: entry, in: page), let (ranks, own) = page.site.neighbors() else { return nil }
+        return EntryList(
+            index: index, entries: ranks, in: .ranks(own: Int32(truncatingIfNeeded: own)), level: Int(headingLevel))
     }
 
     /// Whether the page is that of an entry of the index.
@@ -251,56 +252,29 @@ package struct EntryObject: TemplateObject, BitwiseCopyable {
     }
 }
 
-/// The entries around that of the page, including it.
-package struct NeighborList: BitwiseCopyable {
-    private let index: IndexID
-    private let start: Int32
-    private let own: Int32
-    private let level: UInt8
-    private let shortCount: UInt8
-
-    var count: Int { Int(shortCount) }
-
-    /// Makes a list of entries.
-    ///
-    /// - Parameters:
-    ///   - ranks: Their numbers in the order of the index, without lines that only refer to other entries.
-    ///   - own: That of the page's entry.
-    init(index: IndexID, ranks: Range<Int>, own: Int, level: UInt8) {
-        self.index = index
-        start = Int32(truncatingIfNeeded: ranks.lowerBound)
-        self.own = Int32(truncatingIfNeeded: own)
-        self.level = level
-        shortCount = UInt8(truncatingIfNeeded: ranks.count)
-    }
-
-    func element(at number: Int, in page: PageContext) -> PageValue {
-        let rank = Int(start) + number
-        return .object(
-            .entry(
-                EntryObject(
-                    index: index, entry: page.site.entry(ofRank: rank, in: index), level: Int(level),
-                    distance: rank - Int(own))))
-    }
-}
-
-/// Consecutive entries of an index or of its grouping.
+/// Consecutive entries of an index.
 package struct EntryList: BitwiseCopyable {
+    /// The order in which the entries are consecutive, in which a list has their positions.
+    enum Order: BitwiseCopyable {
+        case index
+        case grouping
+
+        /// The order of the index without lines that only refer to other entries, with the position of the page's own entry.
+        case ranks(own: Int32)
+    }
+
     private let index: IndexID
     private let start: Int32
     private let end: Int32
+    private let order: Order
     private let level: UInt8
-    private let isGrouped: Bool
 
-    /// Makes a list of entries.
-    ///
-    /// - Parameter isGrouped: Whether `entries` are positions in the index's grouping rather than numbers in the index.
-    init(index: IndexID, entries: Range<Int>, level: Int, isGrouped: Bool) {
+    init(index: IndexID, entries: Range<Int>, in order: Order, level: Int) {
         self.index = index
         start = Int32(truncatingIfNeeded: entries.lowerBound)
         end = Int32(truncatingIfNeeded: entries.upperBound)
+        self.order = order
         self.level = UInt8(truncatingIfNeeded: level)
-        self.isGrouped = isGrouped
     }
 
     var count: Int { Int(end - start) }
@@ -309,11 +283,20 @@ package struct EntryList: BitwiseCopyable {
         let position = Int(start) + number
         var entry = EntryID(position)
         var isRepeated = false
-        if isGrouped, let grouping = page.site.grouping(of: index) {
+        var distance: Int?
+        switch order {
+        case .index: break
+        case .grouping:
+            guard let grouping = page.site.grouping(of: index) else { break }
             isRepeated = grouping.isRepeated[position]
             entry = grouping.order[position]
+        case .ranks(let own):
+            entry = page.site.entry(ofRank: position, in: index)
+            distance = position - Int(own)
         }
         return .object(
-            .entry(EntryObject(index: index, entry: entry, level: Int(level), isRepeated: isRepeated)))
+            .entry(
+                EntryObject(
+                    index: index, entry: entry, level: Int(level), distance: distance, isRepeated: isRepeated)))
     }
 }

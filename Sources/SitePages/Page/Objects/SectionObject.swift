@@ -209,7 +209,7 @@ package struct SectionObject: TemplateObject, BitwiseCopyable {
     }
 
     func list(of entries: Range<Int>, level: Int) -> EntryList {
-        EntryList(index: index, entries: entries, level: level, isGrouped: place != nil)
+        EntryList(index: index, entries: entries, in: place == nil ? .index : .grouping, level: level)
     }
 
     /// Whether this page lists the section's entries.

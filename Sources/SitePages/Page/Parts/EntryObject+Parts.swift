@@ -20,7 +20,7 @@ extension EntryObject {
         var html: [UInt8] = []
         for (number, field) in fields.enumerated() {
             if number > 0 { html += "; ".utf8 }
-            page.appendMarkdown(ofField: field, of: entry, in: index, to: &html)
+            page.appendMarkdown(.field(field), of: entry, in: index, to: &html)
         }
         return page.make(html)
     }

@@ -1,30 +1,60 @@
+/// A text of an entry in Markdown.
+package enum MarkdownText {
+    case body
+
+    /// The part of the body before or after the mark that divides it; a body without a mark has only the first part.
+    case partOfBody(isRest: Bool)
+
+    /// A field that is a line of Markdown.
+    case field(Int)
+}
+
 extension PageContext {
-    /// Appends an entry's body to the page.
+    /// Appends the HTML of a text of an entry, and fills its gaps.
     ///
-    /// - Parameter level: The level of the heading above the body.
-    package func appendBody(_ index: IndexID, _ entry: EntryID, level: Int, to output: inout [UInt8]) {
-        let (html, fragments, body) = site.body(entry, in: index)
-        previewCount = 0
+    /// - Parameter level: The level of the heading above the text.
+    package func appendMarkdown(
+        _ text: MarkdownText, of entry: EntryID, in index: IndexID, level: Int = 1, to output: inout [UInt8]
+    ) {
+        var html: ArraySlice<UInt8>
+        let (fragments, body): (BodyFragments, BodyFragment)
+        if case .field(let field) = text {
+            (fragments, body) = site.markdown(ofField: field, of: entry, in: index)
+            html = fragments.html[...]
+        } else {
+            (html, fragments, body) = site.body(entry, in: index)
+            previewCount = 0
+        }
+        if case .partOfBody(let isRest) = text {
+            let mark = Self.division(of: html)
+            html = isRest ? html[(mark?.upperBound ?? html.endIndex)...] : html[..<(mark?.lowerBound ?? html.endIndex)]
+        }
+        isBodyUntranslated = site.entry(entry, in: index).language > 0
         let start = output.count
-        append(html, of: body, fragments, of: entry, in: index, level: level, to: &output)
+        var copied = html.startIndex
+        while let gap = HTMLGap.next(in: html, from: copied) {
+            output += html[copied..<gap.range.lowerBound]
+            copied = gap.range.upperBound
+            switch gap.kind {
+            case .headingLevel: output.append(UInt8(ascii: "0") + UInt8(min(level + gap.number, 6)))
+            case .idPrefix: output += site.idPrefix(ofBody: entry, in: index).utf8
+            case .tableLabel: appendLabel(strings.table, to: &output)
+            case .codeLabel: appendLabel(strings.code, to: &output)
+            case .alertTitle: appendAlertTitle(gap.number, to: &output)
+            case .address:
+                appendAddress(of: fragments.targets[Int(body.firstTarget) + gap.number], fragments, to: &output)
+            case .useStart: beginUse(to: &output)
+            case .previewReference: appendPreviewReference(to: &output)
+            case .preview: appendPreview(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
+            case .rest: break
+            case .title: appendTitle(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
+            }
+        }
+        output += html[copied...]
         // If entries have pages, ids in bodies are unique only on those pages.
-        if isDocument, site.hasEntryPages(index) { distinguishIDs(of: entry, in: &output, from: start) }
-    }
-
-    /// Appends the HTML of a field that is a line of Markdown.
-    func appendMarkdown(ofField field: Int, of entry: EntryID, in index: IndexID, to output: inout [UInt8]) {
-        let (fragments, line) = site.markdown(ofField: field, of: entry, in: index)
-        append(fragments.html[...], of: line, fragments, of: entry, in: index, level: 1, to: &output)
-    }
-
-    /// Appends the part of a body before or after the mark that divides it; a body without a mark has only the first
-    /// part.
-    func appendBody(_ index: IndexID, _ entry: EntryID, isRest: Bool, to output: inout [UInt8]) {
-        let (html, fragments, body) = site.body(entry, in: index)
-        let mark = Self.division(of: html)
-        let part = isRest ? html[(mark?.upperBound ?? html.endIndex)...] : html[..<(mark?.lowerBound ?? html.endIndex)]
-        previewCount = 0
-        append(part, of: body, fragments, of: entry, in: index, level: 1, to: &output)
+        if case .body = text, isDocument, site.hasEntryPages(index) {
+            distinguishIDs(of: entry, in: &output, from: start)
+        }
     }
 
     /// Whether a body has a mark that divides it.
@@ -59,34 +89,6 @@ extension PageContext {
             copied = next
         }
         output += body[copied...]
-    }
-
-    /// Appends the HTML of a body, and fills its gaps.
-    private func append(
-        _ html: ArraySlice<UInt8>, of body: BodyFragment, _ fragments: BodyFragments, of entry: EntryID,
-        in index: IndexID, level: Int, to output: inout [UInt8]
-    ) {
-        isBodyUntranslated = site.entry(entry, in: index).language > 0
-        var copied = html.startIndex
-        while let gap = HTMLGap.next(in: html, from: copied) {
-            output += html[copied..<gap.range.lowerBound]
-            copied = gap.range.upperBound
-            switch gap.kind {
-            case .headingLevel: output.append(UInt8(ascii: "0") + UInt8(min(level + gap.number, 6)))
-            case .idPrefix: output += site.idPrefix(ofBody: entry, in: index).utf8
-            case .tableLabel: appendLabel(strings.table, to: &output)
-            case .codeLabel: appendLabel(strings.code, to: &output)
-            case .alertTitle: appendAlertTitle(gap.number, to: &output)
-            case .address:
-                appendAddress(of: fragments.targets[Int(body.firstTarget) + gap.number], fragments, to: &output)
-            case .useStart: beginUse(to: &output)
-            case .previewReference: appendPreviewReference(to: &output)
-            case .preview: appendPreview(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
-            case .rest: break
-            case .title: appendTitle(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
-            }
-        }
-        output += html[copied...]
     }
 
     private func appendLabel(_ label: String, to output: inout [UInt8]) {

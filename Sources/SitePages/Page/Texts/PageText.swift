@@ -37,11 +37,11 @@ extension PageContext {
             append(Address(page: .group(index, group: Int(group), of: .listings)), to: &output)
         case .titleLanguage(let index): output += site.titleLocale(of: index).tag.utf8
         case .body(let index, let entry, let level):
-            appendBody(index, entry, level: Int(level), to: &output)
+            appendMarkdown(.body, of: entry, in: index, level: Int(level), to: &output)
         case .partOfBody(let index, let entry, let isRest):
-            appendBody(index, entry, isRest: isRest, to: &output)
+            appendMarkdown(.partOfBody(isRest: isRest), of: entry, in: index, to: &output)
         case .markdown(let index, let entry, let field):
-            appendMarkdown(ofField: Int(field), of: entry, in: index, to: &output)
+            appendMarkdown(.field(Int(field)), of: entry, in: index, to: &output)
         case .sectionTitle(let index, let section): output += site.section(section, in: index).title.utf8
         case .sectionIndexTitle(let index, let section): output += site.section(section, in: index).indexTitle.utf8
         case .label(let field): output += vocabulary.fieldForms[Int(field.index)].label.utf8

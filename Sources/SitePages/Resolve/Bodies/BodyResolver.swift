@@ -65,12 +65,6 @@ package struct BodyResolver {
         return !body.isEmpty && (terms != nil || BodyScanner.mayFind(in: body.span))
     }
 
-    /// An entry's body as it was read along with it, or is read now.
-    private func reading(of entry: EntryID) -> BodyReading {
-        if let (unit, number) = bodies.unit(of: value(entry)), let body = unit[number] { return body }
-        return targets.readBody(of: EntryPlace(index: index, entry: entry)).0
-    }
-
     /// Resolves a body.
     ///
     /// - Parameters:
@@ -80,21 +74,25 @@ package struct BodyResolver {
     package mutating func resolve(
         _ entry: EntryID, former: BodyFindings? = nil, appendsHTML: Bool = true, into fragments: inout BodyFragments
     ) -> (body: BodyFragment, findings: BodyFindings, hash: UInt64) {
-        var reading = former == nil ? reading(of: entry) : nil
+        let place = EntryPlace(index: index, entry: entry)
+        // A body that was not read along with its entry is read when it is needed.
+        let known = bodies.unit(of: value(entry)).flatMap { unit, number in unit[number] }
+        var reading = former == nil ? known ?? targets.readBody(of: place).0 : nil
         var findings = former ?? BodyFindings(scanned: reading?.scanned ?? ScannedBody())
         let firstTarget = fragments.targets.count
-        var hash = resolveLinks(findings.scanned, of: entry, into: &fragments)
-        var edits: [TermMarker.Edit] = []
+        var hash = Fingerprint()
+        report(findings.scanned.problems, in: entry)
+        for link in findings.scanned.links { resolve(link, in: findings.scanned, entry, &fragments, &hash) }
+        var edits: [HTMLEdit] = []
         if terms != nil || hasPreviews {
             let body = TermMarker.Body(
-                entry: EntryPlace(index: index, entry: entry),
-                settings: TermSettings(of: value(entry), in: plan.content),
+                entry: place, settings: TermSettings(of: value(entry), in: plan.content),
                 links: fragments.targets[firstTarget...].map(\.place))
             let key = termKey(of: body)
             if former == nil || findings.terms.key != key {
                 findings.terms = BodyFindings.Terms(key: key)
                 // The terms depend on all names of the site.
-                if reading == nil, marker.changes(body) { reading = self.reading(of: entry) }
+                if reading == nil, marker.changes(body) { reading = known ?? targets.readBody(of: place).0 }
                 if let reading {
                     (edits, findings.terms.entries) = marker.mark(reading.html.span, reading.events, body)
                 }
@@ -114,38 +112,35 @@ package struct BodyResolver {
         }
         let start = fragments.html.count
         if appendsHTML, former == nil, let reading {
-            append(reading.html, reading.events, edits, to: &fragments, firstTarget)
+            let sizes = imageSizes(reading.events, in: fragments, firstTarget)
+            if !sizes.isEmpty { edits = (edits + sizes).sorted { $0.place < $1.place } }
+            let html = reading.html
+            var copied = html.startIndex
+            for edit in edits {
+                fragments.html += html[copied..<html.startIndex + edit.place]
+                copied = html.startIndex + edit.place
+                edit.append(to: &fragments.html)
+            }
+            fragments.html += html[copied...]
         }
         let body = BodyFragment(
             html: StoredRange(start..<fragments.html.count), firstTarget: Int32(clamping: firstTarget))
         return (body, findings, hash.value)
     }
 
-    /// Appends the HTML of a body with the links to terms and the sizes of images.
-    private func append(
-        _ html: ArraySlice<UInt8>, _ events: ArraySlice<BodyEvents.Event>, _ edits: [TermMarker.Edit],
-        to fragments: inout BodyFragments, _ firstTarget: Int
-    ) {
-        var copied = html.startIndex
-        var rest = edits[...]
-        func copy(upTo place: Int) {
-            while let edit = rest.first, edit.place <= place {
-                rest.removeFirst()
-                fragments.html += html[copied..<html.startIndex + edit.place]
-                copied = html.startIndex + edit.place
-                edit.append(to: &fragments.html)
-            }
-            fragments.html += html[copied..<html.startIndex + place]
-            copied = html.startIndex + place
-        }
+    /// The insertions that give images their sizes.
+    private func imageSizes(
+        _ events: ArraySlice<BodyEvents.Event>, in fragments: BodyFragments, _ firstTarget: Int
+    ) -> [HTMLEdit] {
+        var sizes: [HTMLEdit] = []
         for event in events where event.kind == .image {
             guard case .file(let file, _) = fragments.targets[firstTarget + Int(event.number)],
                 let size = targets.files.imageSize(of: fragments.files[Int(file)])
             else { continue }
-            copy(upTo: Int(event.start))
-            fragments.html += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
+            let kind = HTMLEdit.Kind.imageSize(width: size.width, height: size.height)
+            sizes.append(HTMLEdit(place: Int(event.start), kind: kind, number: Int(event.number)))
         }
-        copy(upTo: html.count)
+        return sizes
     }
 
     /// Scans and resolves a field of an entry that is a line of Markdown, and appends its final HTML, which still has
@@ -169,12 +164,14 @@ package struct BodyResolver {
             (scanned, events) = scanner.scanLine(text.span, into: &fragments.html)
         }
         line = (field, medium)
-        let hash = resolveLinks(scanned, of: entry, into: &fragments)
+        var hash = Fingerprint()
+        report(scanned.problems, in: entry)
+        for link in scanned.links { resolve(link, in: scanned, entry, &fragments, &hash) }
         line = nil
-        if events.events.contains(where: { $0.kind == .image }) {
-            let html = Array(fragments.html[start...])
-            fragments.html.removeSubrange(start...)
-            append(html[...], events.events[...], [], to: &fragments, firstTarget)
+        for edit in imageSizes(events.events[...], in: fragments, firstTarget).reversed() {
+            var size: [UInt8] = []
+            edit.append(to: &size)
+            fragments.html.insert(contentsOf: size, at: start + edit.place)
         }
         let body = BodyFragment(
             html: StoredRange(start..<fragments.html.count), firstTarget: Int32(clamping: firstTarget))
@@ -198,22 +195,6 @@ package struct BodyResolver {
         return hash
     }
 
-    /// Finds the targets of a scanned body's links.
-    private mutating func resolveLinks(
-        _ scanned: ScannedBody, of entry: EntryID, into fragments: inout BodyFragments
-    ) -> Fingerprint {
-        for problem in scanned.problems {
-            report(problem.severity, problem.kind, problem.message, entry, problem.offset)
-        }
-        var hash = Fingerprint()
-        for link in scanned.links {
-            let target = target(of: link, in: scanned, entry, &fragments)
-            fragments.targets.append(target)
-            add(target, in: fragments, to: &hash)
-        }
-        return hash
-    }
-
     // MARK: Terms
 
     /// A hash of everything, other than its text, on which the terms found in a body depend.
@@ -234,6 +215,16 @@ package struct BodyResolver {
     private func value(_ entry: EntryID) -> Entry { plan.indexes[index].entries[entry] }
 
     // MARK: Links
+
+    /// Stores the target of a link in a body or a line, and adds it to a hash.
+    private mutating func resolve(
+        _ link: BodyLink, in scanned: ScannedBody, _ entry: EntryID, _ fragments: inout BodyFragments,
+        _ hash: inout Fingerprint
+    ) {
+        let target = target(of: link, in: scanned, entry, &fragments)
+        fragments.targets.append(target)
+        add(target, in: fragments, to: &hash)
+    }
 
     private mutating func target(
         of link: BodyLink, in scanned: ScannedBody, _ entry: EntryID, _ fragments: inout BodyFragments
@@ -367,6 +358,13 @@ package struct BodyResolver {
 
     private mutating func warn(_ kind: DiagnosticKind, _ message: String, _ entry: EntryID, _ link: BodyLink) {
         report(.warning, kind, message, entry, Int(link.offset))
+    }
+
+    /// Reports the problems of a body or a line itself.
+    private mutating func report(_ problems: [ScannedBody.Problem], in entry: EntryID) {
+        for problem in problems {
+            report(problem.severity, problem.kind, problem.message, entry, problem.offset)
+        }
     }
 
     private mutating func report(
