@@ -83,7 +83,7 @@ MUTATIONS = [
      "text.count >= maximumSize", "LimitsTests"),
     # SiteGenerator: front matter, Markdown, translations
     ("TOMLReader.swift", "if byte == .backslash && ⟦quote == .quote⟧",
-     "true", "TOMLFrontMatterTests"),
+     "true", "TOMLReaderTests"),
     ("FrontMatterFields.swift", "} else if ⟦!item.isNull && !item.text.isEmpty⟧",
      "!item.text.isEmpty", "FrontMatterTests|FieldMapTests|JSONFrontMatterTests"),
     ("YAMLParser.swift", "guard ⟦depth < Self.maximumDepth⟧ || node",

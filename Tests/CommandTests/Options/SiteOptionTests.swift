@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+@testable import SiteSettings
 import Testing
 
 /// The options of the subcommands that read a site.

@@ -2,6 +2,7 @@ import IndexedCollation
 
 @testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteSettings
 
 /// The entries that a reader finds in a text, one line each: "sv axis=axel body=En linje. part=noun".
 struct ReadRecords {

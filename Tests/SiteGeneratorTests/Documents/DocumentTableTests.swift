@@ -7,6 +7,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteGenerator
 @testable import SitePages
+@testable import SiteSettings
 
 /// A table in a document that is made from one in the program. It is between two comments, which `make tables` keeps.
 struct DocumentTable: Sendable, CustomTestStringConvertible {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteSettings
 
 @Suite("The table of settings")
 struct SiteOptionTests {

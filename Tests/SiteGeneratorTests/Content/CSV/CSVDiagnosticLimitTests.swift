@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteContent
 @testable import SiteGenerator
+@testable import TextFiles
 
 @Suite("The limits of errors and warnings about records")
 struct CSVDiagnosticLimitTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteSettings
 
 @Suite("Days of the calendar")
 struct CalendarDayTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SiteGenerator
+@testable import TextFiles
 
 @Suite("Records in TOML")
 struct TOMLEntryTests {

@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import SiteContent
+@testable import SiteFormats
 @testable import SiteGenerator
+@testable import SiteIndexes
 @testable import SitePages
 @testable import SiteStructure
 

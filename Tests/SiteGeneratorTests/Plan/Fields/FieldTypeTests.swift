@@ -4,6 +4,7 @@ import Testing
 @testable import Authoring
 @testable import SiteContent
 @testable import SiteGenerator
+@testable import SiteSettings
 
 @Suite("Values of fields that are not what the settings say")
 struct FieldTypeTests {

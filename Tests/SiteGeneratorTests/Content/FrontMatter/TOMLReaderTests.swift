@@ -3,7 +3,7 @@ import Testing
 @testable import SiteGenerator
 
 @Suite("Front matter in TOML")
-struct TOMLFrontMatterTests {
+struct TOMLReaderTests {
     @Test(
         "fields are named by their tables, and values stay text",
         arguments: [
@@ -77,14 +77,11 @@ enum TOML {
     static func read(_ text: String) -> (fields: [String], problems: [String]) {
         let file = SourceFile(path: "x.md", bytes: text.utf8)
         var decoded = DecodedText(source: 0, buffer: 1)
-        var names = FieldNames()
-        var fields: [Field] = []
         var diagnostics: [Diagnostic] = []
-        TOMLFrontMatter.fields(
-            in: 0..<file.bytes.count, of: file, decoded: &decoded, names: &names, into: &fields,
-            diagnostics: &diagnostics)
+        let values = TOMLReader.values(
+            in: 0..<file.bytes.count, of: file, decoded: &decoded, diagnostics: &diagnostics)
         return (
-            fields.map { "\(names[$0.name])\($0.isListItem ? "[]" : "")=\(decoded.string($0.value, in: file))" },
+            values.map { "\($0.name)\($0.isListItem ? "[]" : "")=\(decoded.string($0.text, in: file))" },
             diagnostics.map(CSVText.describe)
         )
     }
