@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-@testable import SiteSettings
 import Testing
 
 /// The options of the subcommands that read a site.

@@ -81,7 +81,10 @@ enum TOML {
         let values = TOMLReader.values(
             in: 0..<file.bytes.count, of: file, decoded: &decoded, diagnostics: &diagnostics)
         return (
-            values.map { "\(String(decoding: $0.name, as: UTF8.self))\($0.isListItem ? "[]" : "")=\(decoded.string($0.text, in: file))" },
+            values.map {
+                let name = String(decoding: $0.name, as: UTF8.self)
+                return "\(name)\($0.isListItem ? "[]" : "")=\(decoded.string($0.text, in: file))"
+            },
             diagnostics.map(CSVText.describe)
         )
     }
