@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// Makes entries from the fields that readers find, by the same rules for all formats.
 ///
-/// Between ``beginRecord(at:)`` and ``endRecord()``, a reader sets ``namedFields`` and calls
+/// Between ``beginEntry(ofRecordAt:)`` and ``endRecord()``, a reader sets ``namedFields`` and calls
 /// ``addEntry(in:identity:)``, once or for each of several locales. A reader that determines the roles of fields itself
 /// calls ``set(_:as:)`` in place of setting ``namedFields``.
 package struct EntryBuilder {
@@ -148,10 +148,24 @@ package struct EntryBuilder {
 
     // MARK: Records
 
-    /// Begins the record at an offset of the file.
-    package mutating func beginRecord(at offset: Int) {
-        record = Record(offset: UInt32(offset))
-        beginEntry()
+    /// Begins the first entry of the record at an offset of the file; without an offset, the next entry of the same record.
+    package mutating func beginEntry(ofRecordAt offset: Int? = nil) {
+        if let offset { record = Record(offset: UInt32(offset)) }
+        entry = Entry()
+        entry.file = number
+        entry.offset = record.offset
+        entry.firstField = UInt32(unit.fields.count)
+        bodyOffset = Int(record.offset)
+        definition = .empty
+        if decidesPublication {
+            decidesPublication = false
+            (isUnpublished, publishDate, expiryDate) = (false, nil, nil)
+        }
+        diagnosticCount = unit.diagnostics.count
+        if !name.isEmpty { name = NameParts() }
+        text = nil
+        sharedFieldCount = 0
+        namedFields.removeAll(keepingCapacity: true)
     }
 
     /// Whether the site has the locale of the current record: the one it names, that of its file, or the default one.
@@ -269,24 +283,6 @@ package struct EntryBuilder {
         record.foreign = nil
         unit.foreignLocales.add(
             ForeignLocales.Item(locale: locale, count: 1, file: number, offset: record.localeOffset ?? record.offset))
-    }
-
-    private mutating func beginEntry() {
-        entry = Entry()
-        entry.file = number
-        entry.offset = record.offset
-        entry.firstField = UInt32(unit.fields.count)
-        bodyOffset = Int(record.offset)
-        definition = .empty
-        if decidesPublication {
-            decidesPublication = false
-            (isUnpublished, publishDate, expiryDate) = (false, nil, nil)
-        }
-        diagnosticCount = unit.diagnostics.count
-        if !name.isEmpty { name = NameParts() }
-        text = nil
-        sharedFieldCount = 0
-        namedFields.removeAll(keepingCapacity: true)
     }
 
     /// A hash of the values of ``namedFields``, except for prose, which is often edited.

@@ -16,7 +16,7 @@ struct MarkdownEntryReader: EntryReader {
         let pieces = FrontMatter.split(content.file, contentStart: part.lowerBound)
         entries.unit.diagnostics += pieces.diagnostics
         guard !pieces.diagnostics.contains(where: { $0.severity == .error }) else { return }
-        entries.beginRecord(at: part.lowerBound)
+        entries.beginEntry(ofRecordAt: part.lowerBound)
         switch content.part {
         case .whole:
             guard readFields(of: pieces, in: content.file, &entries) else { return }
