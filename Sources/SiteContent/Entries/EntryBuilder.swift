@@ -179,8 +179,30 @@ package struct EntryBuilder {
     ///   - identity: A hash of the record's values, which distinguishes entries with the same title and no ids; nil for
     ///     that of ``namedFields``.
     package mutating func addEntry(in locale: LocaleIdentifier? = nil, identity: @autoclosure () -> UInt32? = nil) {
-        setNamedFields()
         defer { beginEntry() }
+        if !namedFields.isEmpty {
+            diagnosticCount = unit.diagnostics.count
+            let honorific = hasHonorifics ? unit.fieldNames.intern("Title") : EntryRole.title.fieldName
+            roles.choose(among: &namedFields, sharedCount: sharedFieldCount, for: content, unit.fieldNames)
+            var known: UInt64 = 0
+            for var field in namedFields {
+                var role = roles.role(of: field)
+                if let decisive = role, decisive.decidesPublication, !isPublicationField(field, decisive) { role = nil }
+                if hasHonorifics, role == .title, field.name == EntryRole.title.fieldName {
+                    (role, field.name) = (nil, honorific)
+                }
+                if role == nil, setAlias(field) { continue }
+                if role == nil { field.isBookkeeping = roles.isBookkeeping(field) }
+                if let role, role.hasOneText, field.isListItem {
+                    guard known & 1 << role.rawValue == 0 else {
+                        leaveOut(field)
+                        continue
+                    }
+                    known |= 1 << role.rawValue
+                }
+                set(field, as: role)
+            }
+        }
         let locale = locale ?? record.locale ?? content.locale ?? configuration.defaultLocale
         guard configuration.allows(locale) else {
             record.isForeign = true
@@ -298,33 +320,6 @@ package struct EntryBuilder {
     private mutating func removeFields() { unit.fields.removeLast(unit.fields.count - Int(entry.firstField)) }
 
     // MARK: Fields
-
-    /// Sets the values of the fields in ``namedFields``.
-    private mutating func setNamedFields() {
-        guard !namedFields.isEmpty else { return }
-        diagnosticCount = unit.diagnostics.count
-        let honorific = hasHonorifics ? unit.fieldNames.intern("Title") : EntryRole.title.fieldName
-        roles.choose(among: &namedFields, sharedCount: sharedFieldCount, for: content, unit.fieldNames)
-        var known: UInt64 = 0
-        for number in namedFields.indices {
-            var field = namedFields[number]
-            var role = roles.role(of: field)
-            if let decisive = role, decisive.decidesPublication, !isPublicationField(field, decisive) { role = nil }
-            if hasHonorifics, role == .title, field.name == EntryRole.title.fieldName {
-                (role, field.name) = (nil, honorific)
-            }
-            if role == nil, setAlias(field) { continue }
-            if role == nil { field.isBookkeeping = roles.isBookkeeping(field) }
-            if let role, role.hasOneText, field.isListItem {
-                guard known & 1 << role.rawValue == 0 else {
-                    leaveOut(field)
-                    continue
-                }
-                known |= 1 << role.rawValue
-            }
-            set(field, as: role)
-        }
-    }
 
     /// Sets a value of the current entry, or of the current record if the value is its locale.
     ///
