@@ -158,23 +158,8 @@ extension Content {
         content.areDocuments = files.map { $0.reader.form == .document }
         let nothing = SourceFile(path: "", bytes: [])
         var listings: [ListingKey: Int] = [:]
-        let names = units.map { content.fieldNames.merge($0.fieldNames) }
         let fieldCounts = units.map { UInt32($0.fields.count) }
-        // A large file has millions of fields and entries, so each part is freed as soon as it is copied.
-        var (hasAliases, hasReferences) = (false, false)
-        content.fieldTable = FixedArray(count: units.reduce(0) { $0 + $1.fields.count }) { append in
-            for (number, names) in names.enumerated() {
-                for var field in units[number].fields {
-                    field.name = names[Int(field.name.index)]
-                    if field.name == EntryRole.aliases.fieldName { hasAliases = true }
-                    if field.name == EntryRole.see.fieldName { hasReferences = true }
-                    append(field)
-                }
-                units[number].fields = []
-            }
-        }
-        content.hasAliases = hasAliases
-        content.hasReferences = hasReferences
+        content.takeFields(from: &units)
         var entryCounts: [Int] = []
         for part in units.lazy.flatMap(\.listings) {
             let key = ListingKey(directory: part.directory, locale: part.locale)
@@ -189,6 +174,7 @@ extension Content {
         for (number, count) in entryCounts.enumerated() { content.listings[number].entries.reserveCapacity(count) }
         var firstField: UInt32 = 0
         var limit = CSVDiagnosticLimit()
+        // A large file has millions of entries, so each part is freed as soon as it is copied.
         for number in units.indices {
             var unit = ParsedUnit(buffer: 0)
             swap(&unit, &units[number])
@@ -226,6 +212,25 @@ extension Content {
         content.setLocales(configuration)
         content.tellTwinsApart()
         return (content, bodies, diagnostics)
+    }
+
+    /// Takes the fields of units, in order, and gives their names numbers in the content.
+    private mutating func takeFields(from units: inout [ParsedUnit]) {
+        let names = units.map { fieldNames.merge($0.fieldNames) }
+        var (hasAliases, hasReferences) = (false, false)
+        fieldTable = FixedArray(count: units.reduce(0) { $0 + $1.fields.count }) { append in
+            for (number, names) in names.enumerated() {
+                for var field in units[number].fields {
+                    field.name = names[Int(field.name.index)]
+                    if field.name == EntryRole.aliases.fieldName { hasAliases = true }
+                    if field.name == EntryRole.see.fieldName { hasReferences = true }
+                    append(field)
+                }
+                // A large file has millions of fields, so each part is freed as soon as it is copied.
+                units[number].fields = []
+            }
+        }
+        (self.hasAliases, self.hasReferences) = (hasAliases, hasReferences)
     }
 
     /// Adds an empty listing for each directory without entries, so that it has a page and links to it work.

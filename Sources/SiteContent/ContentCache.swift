@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// The files and parse results of the last build, so that only changes need to be read and parsed.
 package struct ContentCache: Sendable {
     /// The parse result of a piece of work.
@@ -97,13 +99,16 @@ package struct ContentCache: Sendable {
         }
     }
 
-    /// The file that was read from a path.
+    /// The text that was read from a path in an encoding; nil if it is not known.
     ///
     /// - Parameter number: The number that the file has now, and probably had then.
-    func file(at path: String, expectedAt number: Int) -> ContentFile? {
+    func file(at path: String, expectedAt number: Int, _ encoding: CharacterEncoding?) -> ContentFile? {
         let run = runs.isEmpty ? nil : runs[runs.position { $0.first <= number }]
-        if let file = run?.file(number), file.file.path == path { return file }
-        return paths.value[path]
+        let expected = run?.file(number)
+        guard let file = expected?.file.path == path ? expected : paths.value[path], file.encoding == encoding,
+            !file.reader.isBinary
+        else { return nil }
+        return file
     }
 
     /// The parse result of a piece of work, if its inputs have not changed.

@@ -64,7 +64,7 @@ extension ContentFile {
     /// Whether the file is a table, whose columns can have locales.
     package var isTable: Bool { reader.isTable }
 
-    /// Makes a file from known bytes, at the place where it was found now.
+    /// Describes a file that was read, at the place where it was found now.
     private init(_ known: ContentFile, _ found: ContentFinder.FoundFile, _ stamp: SourceStamp?) {
         self.init(
             file: known.file, contentStart: known.contentStart, directory: found.directory, locale: found.locale,
@@ -83,8 +83,7 @@ extension ContentFile {
     package static func read(
         _ found: [ContentFinder.FoundFile], in folders: InputFolders, by readers: EntryReaders,
         _ configuration: SiteConfiguration, reusing cache: ContentCache? = nil, _ stamps: [SourceStamp?]? = nil,
-        workers: Workers,
-        progress: BuildProgress? = nil
+        workers: Workers, progress: BuildProgress? = nil
     ) async -> ([ContentFile], [Diagnostic]) {
         progress?.begin(.reading, of: found.count)
         let encodings = configuration.directories.mapElements { $1.encoding }
@@ -94,19 +93,50 @@ extension ContentFile {
             files.reserveCapacity(range.count)
             var reader = FileReader(folders)
             for number in range {
-                let file = found[number]
-                let known = cache?.file(at: file.path, expectedAt: number).flatMap { known in
-                    known.encoding == encodings[file.directory] && !known.reader.isBinary ? known : nil
-                }
-                let stamp = known == nil ? nil : stamps.map { $0[number] } ?? reader.stamp(of: file.path)
+                defer { progress?.advance() }
+                let place = found[number]
+                let known = cache?.file(at: place.path, expectedAt: number, encodings[place.directory])
+                let stamp = known == nil ? nil : stamps.map { $0[number] } ?? reader.stamp(of: place.path)
                 if let known, let stamp, known.stamp == stamp {
-                    files.append(ContentFile(known, file, stamp))
-                } else if let read = await read(
-                    file, with: &reader, readers, configuration, known, workers, &diagnostics)
-                {
-                    files.append(read)
+                    files.append(ContentFile(known, place, stamp))
+                    continue
                 }
-                progress?.advance()
+                let ownFormat = readers.reader(ofFile: place.path)
+                if ownFormat == nil, let remedy = OtherFormat.remedy(forFile: place.path) {
+                    diagnostics.append(.error(.otherFormat, "'\(place.path)' cannot be read; \(remedy)"))
+                    continue
+                }
+                let format = ownFormat ?? EntryReaders.fallback
+                do {
+                    let (file, stamp) = try await reader.read(
+                        place.path, limit: configuration.limits[format.limit], isBinary: format.isBinary,
+                        workers: workers)
+                    var problems: [Diagnostic] = []
+                    defer { diagnostics += problems }
+                    guard let source = format.text(in: file, of: place.directory, configuration, &problems)
+                    else { continue }
+                    let decoded = await TextEncoding.decode(
+                        source, format.encoding(of: source, in: place.directory, configuration), workers: workers)
+                    problems += decoded.diagnostics
+                    guard !problems.contains(where: { $0.severity == .error }) else { continue }
+                    // What looks like a mark in the table of a spreadsheet is part of its first cell.
+                    let start = format.isBinary ? 0 : decoded.contentStart
+                    var text = decoded.file
+                    if configuration.isVault, format.form == .document {
+                        let body = FrontMatter.split(text, contentStart: start).body
+                        text = ObsidianMarks.removed(from: text, in: body) ?? text
+                    }
+                    var content = ContentFile(
+                        file: text, contentStart: start, directory: place.directory, locale: nil, reader: format)
+                    content.encoding = encodings[place.directory]
+                    // A copy of the content has different stamps and the same bytes.
+                    if let known, known.contentStart == start, known.file.bytes == text.bytes { content = known }
+                    // A file can be written twice in one tick of the clock. And every build must report warnings.
+                    let isLasting = stamp.isSettled(at: SourceStamp.now) && problems.isEmpty
+                    files.append(ContentFile(content, place, isLasting ? stamp : nil))
+                } catch {
+                    diagnostics.append(diagnostic(of: error))
+                }
             }
             return (files, diagnostics)
         }
@@ -116,52 +146,11 @@ extension ContentFile {
         return (files, reads.flatMap(\.1))
     }
 
-    /// Reads a file; nil, with an error, if it cannot be read.
-    ///
-    /// - Parameter former: The file as it was last read, if it was read in the same way.
-    private static func read(
-        _ found: ContentFinder.FoundFile, with reader: inout FileReader, _ readers: EntryReaders,
-        _ configuration: SiteConfiguration,
-        _ former: ContentFile?, _ workers: Workers, _ diagnostics: inout [Diagnostic]
-    ) async -> ContentFile? {
-        let known = readers.reader(ofFile: found.path)
-        if known == nil, let remedy = OtherFormat.remedy(forFile: found.path) {
-            diagnostics.append(.error(.otherFormat, "'\(found.path)' cannot be read; \(remedy)"))
-            return nil
-        }
-        let format = known ?? EntryReaders.fallback
-        do {
-            let (file, stamp) = try await reader.read(
-                found.path, limit: configuration.limits[format.limit], isBinary: format.isBinary, workers: workers)
-            let decoded = await format.decode(file, in: found.directory, configuration, workers: workers)
-            diagnostics += decoded.diagnostics
-            guard decoded.isText else { return nil }
-            let text =
-                configuration.isVault && format.form == .document
-                ? ObsidianMarks.removed(
-                    from: decoded.file, in: FrontMatter.split(decoded.file, contentStart: decoded.contentStart).body)
-                    ?? decoded.file
-                : decoded.file
-            // A file can be written twice in one tick of the file system's clock. And every build must report warnings.
-            let lasting = stamp.isSettled(at: SourceStamp.now) && decoded.diagnostics.isEmpty ? stamp : nil
-            // A copy of the content has different stamps and the same bytes.
-            if let former, former.contentStart == decoded.contentStart, former.file.bytes == text.bytes {
-                return ContentFile(former, found, lasting)
-            }
-            var content = ContentFile(
-                file: text, contentStart: decoded.contentStart, directory: found.directory,
-                locale: found.locale, name: found.name, reader: format)
-            (content.encoding, content.part, content.stamp) = (
-                configuration.directories[found.directory].encoding, found.part, lasting
-            )
-            content.lastChange = found.lastChange
-            return content
-        } catch {
-            let remedy = "correct that, or exclude the file in the settings"
-            let reason = (error as? FileSystemError)?.description(orElse: remedy) ?? "\(error)"
-            let kind = (error as? FileSystemError)?.kind(orElse: .unreadableFile) ?? .unreadableFile
-            diagnostics.append(.error(kind, "cannot read \(reason)"))
-            return nil
-        }
+    /// The error that a file cannot be read.
+    private static func diagnostic(of error: any Error) -> Diagnostic {
+        let remedy = "correct that, or exclude the file in the settings"
+        let reason = (error as? FileSystemError)?.description(orElse: remedy) ?? "\(error)"
+        let kind = (error as? FileSystemError)?.kind(orElse: .unreadableFile) ?? .unreadableFile
+        return .error(kind, "cannot read \(reason)")
     }
 }

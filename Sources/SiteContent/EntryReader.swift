@@ -47,10 +47,18 @@ package protocol EntryReader: Sendable {
     /// itself.
     static func joined(_ file: SourceFile) -> SourceFile
 
-    /// Converts the bytes of a directory's file to the text that the reader reads.
-    static func decode(
-        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
-    ) async -> TextEncoding.Decoded
+    /// The text in a directory's file, in any encoding: usually the file itself.
+    ///
+    /// - Returns: Nil, with an error, if there is none.
+    static func text(
+        in file: SourceFile, of directory: DirectoryID, _ configuration: SiteConfiguration,
+        _ diagnostics: inout [Diagnostic]
+    ) -> SourceFile?
+
+    /// The facts known about the encoding of a text in a directory; nil if it is always UTF-8.
+    static func encoding(
+        of text: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration
+    ) -> TextEncoding.Format?
 
     /// Whether a file plainly has entries, so it is content although the settings do not name it.
     ///
@@ -87,13 +95,16 @@ extension EntryReader {
 
     package static func joined(_ file: SourceFile) -> SourceFile { file }
 
-    package static func decode(
-        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
-    ) async -> TextEncoding.Decoded {
-        let format =
-            takesEncoding
+    package static func text(
+        in file: SourceFile, of directory: DirectoryID, _ configuration: SiteConfiguration,
+        _ diagnostics: inout [Diagnostic]
+    ) -> SourceFile? { joined(file) }
+
+    package static func encoding(
+        of text: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration
+    ) -> TextEncoding.Format? {
+        takesEncoding
             ? TextEncoding.Format(nameInUTF8: nameInUTF8, encoding: configuration.directories[directory].encoding) : nil
-        return await TextEncoding.decode(joined(file), format, workers: workers)
     }
 
     package mutating func prepare(

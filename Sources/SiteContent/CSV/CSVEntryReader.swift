@@ -107,7 +107,7 @@ package struct CSVEntryReader: EntryReader {
         while reader.next(into: &record) {
             if record.isEmpty { continue }
             let row = Row(file: file, record: record)
-            entries.beginRecord(at: record.start)
+            entries.beginEntry(ofRecordAt: record.start)
             if let column = columns.localeColumn, let field = row.field(column) {
                 row.set(field, .locale, FieldName(index: 0), in: &entries)
             }

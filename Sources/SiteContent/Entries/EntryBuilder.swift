@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// Makes entries from the fields that readers find, by the same rules for all formats.
 ///
-/// Between ``beginRecord(at:)`` and ``endRecord()``, a reader sets ``namedFields`` and calls
+/// Between ``beginEntry(ofRecordAt:)`` and ``endRecord()``, a reader sets ``namedFields`` and calls
 /// ``addEntry(in:identity:)``, once or for each of several locales. A reader that determines the roles of fields itself
 /// calls ``set(_:as:)`` in place of setting ``namedFields``.
 package struct EntryBuilder {
@@ -148,10 +148,24 @@ package struct EntryBuilder {
 
     // MARK: Records
 
-    /// Begins the record at an offset of the file.
-    package mutating func beginRecord(at offset: Int) {
-        record = Record(offset: UInt32(offset))
-        beginEntry()
+    /// Begins the first entry of the record at an offset of the file; without an offset, the next entry of the same record.
+    package mutating func beginEntry(ofRecordAt offset: Int? = nil) {
+        if let offset { record = Record(offset: UInt32(offset)) }
+        entry = Entry()
+        entry.file = number
+        entry.offset = record.offset
+        entry.firstField = UInt32(unit.fields.count)
+        bodyOffset = Int(record.offset)
+        definition = .empty
+        if decidesPublication {
+            decidesPublication = false
+            (isUnpublished, publishDate, expiryDate) = (false, nil, nil)
+        }
+        diagnosticCount = unit.diagnostics.count
+        if !name.isEmpty { name = NameParts() }
+        text = nil
+        sharedFieldCount = 0
+        namedFields.removeAll(keepingCapacity: true)
     }
 
     /// Whether the site has the locale of the current record: the one it names, that of its file, or the default one.
@@ -165,8 +179,30 @@ package struct EntryBuilder {
     ///   - identity: A hash of the record's values, which distinguishes entries with the same title and no ids; nil for
     ///     that of ``namedFields``.
     package mutating func addEntry(in locale: LocaleIdentifier? = nil, identity: @autoclosure () -> UInt32? = nil) {
-        setNamedFields()
         defer { beginEntry() }
+        if !namedFields.isEmpty {
+            diagnosticCount = unit.diagnostics.count
+            let honorific = hasHonorifics ? unit.fieldNames.intern("Title") : EntryRole.title.fieldName
+            roles.choose(among: &namedFields, sharedCount: sharedFieldCount, for: content, unit.fieldNames)
+            var known: UInt64 = 0
+            for var field in namedFields {
+                var role = roles.role(of: field)
+                if let decisive = role, decisive.decidesPublication, !isPublicationField(field, decisive) { role = nil }
+                if hasHonorifics, role == .title, field.name == EntryRole.title.fieldName {
+                    (role, field.name) = (nil, honorific)
+                }
+                if role == nil, setAlias(field) { continue }
+                if role == nil { field.isBookkeeping = roles.isBookkeeping(field) }
+                if let role, role.hasOneText, field.isListItem {
+                    guard known & 1 << role.rawValue == 0 else {
+                        leaveOut(field)
+                        continue
+                    }
+                    known |= 1 << role.rawValue
+                }
+                set(field, as: role)
+            }
+        }
         let locale = locale ?? record.locale ?? content.locale ?? configuration.defaultLocale
         guard configuration.allows(locale) else {
             record.isForeign = true
@@ -174,12 +210,11 @@ package struct EntryBuilder {
             if form == .document { countForeign() }
             return removeFields()
         }
-        setText()
         var isRepetition = false
-        name.set(in: &entry, locale, file, &unit.decoded)
         switch form {
-        case .document: takeMissingNames()
+        case .document: completeDocument(in: locale)
         case .records:
+            name.set(in: &entry, locale, file, &unit.decoded)
             isRepetition = record.firstEntry != nil
             // Only the first entry of a record without an id needs it.
             let isUsed = !isRepetition && !entry.hasOwnID && !entry.title.isEmpty
@@ -194,7 +229,6 @@ package struct EntryBuilder {
             return removeFields()
         }
         readBody()
-        takeMissingSummary()
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics), !isRepetition || allowRepetition()
         else { return }
@@ -273,24 +307,6 @@ package struct EntryBuilder {
             ForeignLocales.Item(locale: locale, count: 1, file: number, offset: record.localeOffset ?? record.offset))
     }
 
-    private mutating func beginEntry() {
-        entry = Entry()
-        entry.file = number
-        entry.offset = record.offset
-        entry.firstField = UInt32(unit.fields.count)
-        bodyOffset = Int(record.offset)
-        definition = .empty
-        if decidesPublication {
-            decidesPublication = false
-            (isUnpublished, publishDate, expiryDate) = (false, nil, nil)
-        }
-        diagnosticCount = unit.diagnostics.count
-        if !name.isEmpty { name = NameParts() }
-        text = nil
-        sharedFieldCount = 0
-        namedFields.removeAll(keepingCapacity: true)
-    }
-
     /// A hash of the values of ``namedFields``, except for prose, which is often edited.
     private var namedIdentity: UInt32 {
         var hash: UInt64 = 0
@@ -304,33 +320,6 @@ package struct EntryBuilder {
     private mutating func removeFields() { unit.fields.removeLast(unit.fields.count - Int(entry.firstField)) }
 
     // MARK: Fields
-
-    /// Sets the values of the fields in ``namedFields``.
-    private mutating func setNamedFields() {
-        guard !namedFields.isEmpty else { return }
-        diagnosticCount = unit.diagnostics.count
-        let honorific = hasHonorifics ? unit.fieldNames.intern("Title") : EntryRole.title.fieldName
-        roles.choose(among: &namedFields, sharedCount: sharedFieldCount, for: content, unit.fieldNames)
-        var known: UInt64 = 0
-        for number in namedFields.indices {
-            var field = namedFields[number]
-            var role = roles.role(of: field)
-            if let decisive = role, decisive.decidesPublication, !isPublicationField(field, decisive) { role = nil }
-            if hasHonorifics, role == .title, field.name == EntryRole.title.fieldName {
-                (role, field.name) = (nil, honorific)
-            }
-            if role == nil, setAlias(field) { continue }
-            if role == nil { field.isBookkeeping = roles.isBookkeeping(field) }
-            if let role, role.hasOneText, field.isListItem {
-                guard known & 1 << role.rawValue == 0 else {
-                    leaveOut(field)
-                    continue
-                }
-                known |= 1 << role.rawValue
-            }
-            set(field, as: role)
-        }
-    }
 
     /// Sets a value of the current entry, or of the current record if the value is its locale.
     ///
@@ -666,23 +655,6 @@ package struct EntryBuilder {
 
     // MARK: Missing values
 
-    /// Takes a missing id or title of a document from the name of its file.
-    private mutating func takeMissingNames() {
-        guard entry.id.isEmpty || entry.title.isEmpty else { return }
-        var name = content.name
-        if let clean = ControlCharacters.replaced(in: name) {
-            name = clean.string
-            let message =
-                "\(ControlCharacters.name(of: clean.first)), and the file's name becomes part of the page; rename the file"
-            unit.diagnostics.append(.warning(.controlCharacter, message, at: SourceLocation(file, offset: 0)))
-        }
-        if entry.id.isEmpty {
-            entry.id = unit.decoded.append(name)
-            entry.hasOwnID = true
-        }
-        if entry.title.isEmpty { entry.title = unit.decoded.append(name.split(separator: "/").last ?? "") }
-    }
-
     /// Takes the id from the first entry of the record; without an id, the first title is the id in all locales.
     private mutating func takeSharedID(_ identity: UInt32) {
         guard !entry.title.isEmpty else { return }
@@ -703,35 +675,49 @@ package struct EntryBuilder {
 // MARK: Texts
 
 extension EntryBuilder {
-    /// Makes the text of a document the body of the entry, if there is any.
+    /// Completes a document with its text, which becomes its body, and with the names that its fields do not give.
     ///
-    /// A missing title is taken from the first heading, and a heading that equals the title is removed.
-    private mutating func setText() {
-        guard let text else { return }
-        guard let heading = DocumentTitle(file, in: text), case let title = file.text(of: heading.text, &unit.decoded),
-            entry.title.isEmpty || isTitle(title) || isTitle(unit.decoded.verbatim(heading.text))
-        else {
-            let start = file.bytes[text].firstIndex { $0 > .space } ?? text.upperBound
-            if start < text.upperBound { entry.body = unit.decoded.verbatim(start..<text.upperBound) }
-            return
+    /// A missing title is that of the first heading, and a heading that equals the title is removed. An id that is still
+    /// missing, or a title, is the name of the file.
+    private mutating func completeDocument(in locale: LocaleIdentifier) {
+        if let text {
+            if let heading = DocumentTitle(file, in: text), case let title = file.text(of: heading.text, &unit.decoded),
+                entry.title.isEmpty || isTitle(title) || isTitle(unit.decoded.verbatim(heading.text))
+            {
+                entry.title = title
+                if let link = file.link(in: heading.text) {
+                    unit.fields.append(
+                        Field(
+                            name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
+                            offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
+                }
+                // The text may begin with indented code.
+                let rest = heading.lines.upperBound..<text.upperBound
+                if heading.hasTextAbove {
+                    let above = file.bytes[text.lowerBound..<heading.lines.lowerBound]
+                    entry.body = unit.decoded.append((Array(above) + Array(file.bytes[rest])).span)
+                } else if !rest.isEmpty {
+                    entry.body = unit.decoded.verbatim(rest)
+                }
+            } else {
+                let start = file.bytes[text].firstIndex { $0 > .space } ?? text.upperBound
+                if start < text.upperBound { entry.body = unit.decoded.verbatim(start..<text.upperBound) }
+            }
         }
-        entry.title = title
-        if let link = file.link(in: heading.text) {
-            unit.fields.append(
-                Field(
-                    name: unit.fieldNames.intern("link"), value: unit.decoded.verbatim(link),
-                    offset: UInt32(truncatingIfNeeded: link.lowerBound), isListItem: false))
+        name.set(in: &entry, locale, file, &unit.decoded)
+        guard entry.id.isEmpty || entry.title.isEmpty else { return }
+        var name = content.name
+        if let clean = ControlCharacters.replaced(in: name) {
+            name = clean.string
+            let message =
+                "\(ControlCharacters.name(of: clean.first)), and the file's name becomes part of the page; rename the file"
+            unit.diagnostics.append(.warning(.controlCharacter, message, at: SourceLocation(file, offset: 0)))
         }
-        guard heading.hasTextAbove else {
-            // The text may begin with indented code.
-            let rest = heading.lines.upperBound..<text.upperBound
-            if !rest.isEmpty { entry.body = unit.decoded.verbatim(rest) }
-            return
+        if entry.id.isEmpty {
+            entry.id = unit.decoded.append(name)
+            entry.hasOwnID = true
         }
-        let parts =
-            Array(file.bytes[text.lowerBound..<heading.lines.lowerBound])
-            + Array(file.bytes[heading.lines.upperBound..<text.upperBound])
-        entry.body = unit.decoded.append(parts.span)
+        if entry.title.isEmpty { entry.title = unit.decoded.append(name.split(separator: "/").last ?? "") }
     }
 
     private func isTitle(_ heading: Text) -> Bool {
@@ -740,60 +726,61 @@ extension EntryBuilder {
         }
     }
 
-    /// Reads the body, once for all languages that share it; removes it, with an error, if it exceeds ``MarkdownLimits``.
+    /// Reads the body, once for all languages that share it, and takes a missing summary from it; removes it, with an error,
+    /// if it exceeds ``MarkdownLimits``.
+    ///
+    /// The summary is the text of a document before `<!--more-->`, without markup, or else the first sentence of the first
+    /// definition or of the body.
     private mutating func readBody() {
-        guard !entry.body.isEmpty, let rules = rules?.bodies else {
+        guard let rules = rules?.bodies else { return }
+        let text = entry.body
+        if text.isEmpty {
             body = ReadBody()
-            return
-        }
-        if body.text != entry.body {
-            let text = entry.body
-            if let problem = unit.decoded.withBytes(of: text, in: file, { MarkdownLimits.problem(in: $0) }) {
-                // A text that does not appear literally in the file has no place of its own.
-                let offset = text.buffer == unit.decoded.source ? Int(text.start) + problem.offset : bodyOffset
-                unit.diagnostics.append(.error(problem.kind, problem.message, at: SourceLocation(file, offset: offset)))
-                (body, entry.body) = (ReadBody(), .empty)
-                return
+        } else if body.text != text,
+            let problem = unit.decoded.withBytes(of: text, in: file, { MarkdownLimits.problem(in: $0) })
+        {
+            // A text that does not appear literally in the file has no place of its own.
+            let offset = text.buffer == unit.decoded.source ? Int(text.start) + problem.offset : bodyOffset
+            unit.diagnostics.append(.error(problem.kind, problem.message, at: SourceLocation(file, offset: offset)))
+            (body, entry.body) = (ReadBody(), .empty)
+        } else {
+            if body.text != text {
+                var wanted = rules.wanted
+                let mayHaveIntroduction = form == .document && entry.summary.isEmpty
+                var bodies = ReadBodies()
+                swap(&bodies, &unit.bodies)
+                let (events, isLiteral) = unit.decoded.withBytes(of: text, in: file) { bytes in
+                    // Few bodies have a comment that may end it.
+                    if mayHaveIntroduction, bytes.has("<!--") { wanted.insert(.introduction) }
+                    var scanner = BodyScanner(keepsHTML: rules.keepsHTML, isDivided: rules.isDivided, wanted)
+                    let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
+                    return (events, bytes.begins(with: events.beginning.span))
+                }
+                swap(&bodies, &unit.bodies)
+                body = ReadBody(text: text, paragraph: events.paragraph, introduction: events.introduction)
+                body.beginning = isLiteral ? text : unit.decoded.append(events.beginning.span)
+                body.beginning.count = UInt32(events.beginning.count)
             }
-            var wanted = rules.wanted
-            let mayHaveIntroduction = form == .document && entry.summary.isEmpty
-            var bodies = ReadBodies()
-            swap(&bodies, &unit.bodies)
-            let (events, isLiteral) = unit.decoded.withBytes(of: text, in: file) { bytes in
-                // Few bodies have a comment that may end it.
-                if mayHaveIntroduction, bytes.has("<!--") { wanted.insert(.introduction) }
-                var scanner = BodyScanner(keepsHTML: rules.keepsHTML, isDivided: rules.isDivided, wanted)
-                let events = bodies.read(bytes, isQuoted: entry.isBodyQuoted, with: &scanner)
-                return (events, bytes.begins(with: events.beginning.span))
-            }
-            swap(&bodies, &unit.bodies)
-            body = ReadBody(text: text, paragraph: events.paragraph, introduction: events.introduction)
-            body.beginning = isLiteral ? text : unit.decoded.append(events.beginning.span)
-            body.beginning.count = UInt32(events.beginning.count)
+            entry.bodyNumber = UInt32(unit.bodies.count)
+            entry.beginning = body.beginning
         }
-        entry.bodyNumber = UInt32(unit.bodies.count)
-        entry.beginning = body.beginning
-    }
-
-    /// Takes a missing summary from the text of a document before `<!--more-->`, without markup, or else from the first
-    /// sentence of the first definition or of the body.
-    private mutating func takeMissingSummary() {
-        guard entry.summary.isEmpty else { return }
-        if form == .document, let introduction = body.introduction {
+        if form == .document, entry.summary.isEmpty, let introduction = body.introduction {
             let location = SourceLocation(file, offset: Int(entry.body.start))
             let kept = unit.decoded.append(introduction.span, at: location, &unit.diagnostics)
             entry.summary = kept.trimmed(file, unit.decoded)
         }
-        guard entry.summary.isEmpty, rules?.bodies.showsFirstSentences ?? false else { return }
-        var text = definition
-        var sentence = unit.decoded.withBytes(of: text, in: file) { FirstSentence(of: $0) }
+        guard entry.summary.isEmpty, rules.showsFirstSentences else { return }
+        var source = definition
+        var sentence = unit.decoded.withBytes(of: source, in: file) { FirstSentence(of: $0) }
         if sentence == nil {
-            text = entry.body
-            sentence = unit.decoded.withBytes(of: text, in: file) { FirstSentence(ofParagraph: body.paragraph, in: $0) }
+            source = entry.body
+            sentence = unit.decoded.withBytes(of: source, in: file) {
+                FirstSentence(ofParagraph: body.paragraph, in: $0)
+            }
         }
         switch sentence {
         case .literal(let count)?:
-            entry.summary = text
+            entry.summary = source
             entry.summary.count = UInt32(count)
         case .text(let words)?:
             // Problems of the body are reported with the body.

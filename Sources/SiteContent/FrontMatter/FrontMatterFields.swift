@@ -13,8 +13,12 @@ extension FrontMatter {
         }
     }
 
-    /// Walks through a document with the current path.
-    fileprivate struct Flattener {
+    /// Walks through a document with the current path, and makes its values fields, in order.
+    ///
+    /// A scalar is one field, and a list of scalars is several fields with the same name. A nested mapping has dotted
+    /// names ("author.name"), and a mapping in a list has numbered names ("links.0.url"). Null and empty values are
+    /// omitted.
+    struct Flattener {
         let document: YAMLDocument
         let file: SourceFile
         let decoded: DecodedText
@@ -101,26 +105,7 @@ extension FrontMatter {
 }
 
 extension EntryBuilder {
-    /// Adds the fields of a YAML mapping to ``namedFields``, in order.
-    ///
-    /// A scalar is one field, and a list of scalars is several fields with the same name. A nested mapping has dotted
-    /// names ("author.name"), and a mapping in a list has numbered names ("links.0.url"). Null and empty values are
-    /// omitted.
-    mutating func addFields(of document: YAMLDocument) {
-        guard let root = document.root, !document.nodes[root].isNull else { return }
-        guard document.nodes[root].kind == .mapping else {
-            let location = SourceLocation(file, offset: Int(document.nodes[root].offset))
-            let message = """
-                '\(file.excerpt(from: location.offset))' is not a field; front matter is lines of the form 'title: Something'
-                """
-            unit.diagnostics.append(.error(.frontMatterMapping, message, at: location))
-            return
-        }
-        var flattener = FrontMatter.Flattener(document: document, file: file, decoded: unit.decoded)
-        flattener.add(root, isListItem: false, &unit.fieldNames, &namedFields, &unit.diagnostics)
-    }
-
-    /// Adds members of a mapping to ``namedFields``, in the same way as those of a document.
+    /// Adds members of a mapping to ``namedFields``, in the same way as those of front matter.
     package mutating func addFields(_ members: [FrontMatter.Member], of document: YAMLDocument) {
         var flattener = FrontMatter.Flattener(document: document, file: file, decoded: unit.decoded)
         for member in members {

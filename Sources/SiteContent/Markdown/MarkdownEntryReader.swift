@@ -16,7 +16,7 @@ struct MarkdownEntryReader: EntryReader {
         let pieces = FrontMatter.split(content.file, contentStart: part.lowerBound)
         entries.unit.diagnostics += pieces.diagnostics
         guard !pieces.diagnostics.contains(where: { $0.severity == .error }) else { return }
-        entries.beginRecord(at: part.lowerBound)
+        entries.beginEntry(ofRecordAt: part.lowerBound)
         switch content.part {
         case .whole:
             guard readFields(of: pieces, in: content.file, &entries) else { return }
@@ -71,8 +71,8 @@ struct MarkdownEntryReader: EntryReader {
         return (value(.title), value(.summary))
     }
 
-    /// Reads the front matter; returns false if there is an error in it.
-    private mutating func readFields(
+    /// Adds the fields in front matter to those of the current entry; returns false if it cannot be read.
+    mutating func readFields(
         of pieces: FrontMatter.Parts, in file: SourceFile, _ entries: inout EntryBuilder
     ) -> Bool {
         if let range = pieces.toml {
@@ -97,7 +97,18 @@ struct MarkdownEntryReader: EntryReader {
         } else {
             return true
         }
-        entries.addFields(of: document)
+        guard let root = document.root, !document.nodes[root].isNull else { return true }
+        guard document.nodes[root].kind == .mapping else {
+            let location = SourceLocation(file, offset: Int(document.nodes[root].offset))
+            let message = """
+                '\(file.excerpt(from: location.offset))' is not a field; front matter is lines of the form 'title: Something'
+                """
+            entries.unit.diagnostics.append(.error(.frontMatterMapping, message, at: location))
+            return true
+        }
+        var flattener = FrontMatter.Flattener(document: document, file: file, decoded: entries.unit.decoded)
+        flattener.add(
+            root, isListItem: false, &entries.unit.fieldNames, &entries.namedFields, &entries.unit.diagnostics)
         return true
     }
 }

@@ -167,7 +167,7 @@ extension MarkdownTerms {
         at offset: Int, title: Range<Int>?, id: Range<Int>? = nil, link: Range<Int>? = nil,
         _ entries: inout EntryBuilder, _ shared: [Field]
     ) {
-        entries.beginRecord(at: offset)
+        entries.beginEntry(ofRecordAt: offset)
         entries.namedFields += shared
         if let category = categories[offset] {
             addItem(.categories, file.text(of: category, &entries.unit.decoded), at: category, to: &entries)

@@ -82,7 +82,7 @@ struct VCard {
         to entries: inout EntryBuilder, _ tags: inout LocaleTags, groups: [String] = [], names: [String: String] = [:],
         pictures: inout [Int]
     ) {
-        entries.beginRecord(at: offset)
+        entries.beginEntry(ofRecordAt: offset)
         let own = preferred("FN").map { ($0, $0.parameter("LANGUAGE").first.flatMap { tags.meaning($0).locale }) }
         // The language of a single name is that of its text, and not that of a list that contains it.
         let locales = own.compactMap(\.1)

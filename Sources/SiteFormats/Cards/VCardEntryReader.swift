@@ -26,13 +26,12 @@ package struct VCardEntryReader: EntryReader {
 
     package static func joined(_ file: SourceFile) -> SourceFile { VCardFolding.joined(file) }
 
-    package static func decode(
-        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
-    ) async -> TextEncoding.Decoded {
-        let file = joined(file)
+    package static func encoding(
+        of text: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration
+    ) -> TextEncoding.Format? {
         // A card in another encoding may declare it.
-        let encoding = configuration.directories[directory].encoding ?? VCardFolding.declaredEncoding(of: file)
-        return await TextEncoding.decode(file, TextEncoding.Format(encoding: encoding), workers: workers)
+        TextEncoding.Format(
+            encoding: configuration.directories[directory].encoding ?? VCardFolding.declaredEncoding(of: text))
     }
 
     /// Whether cards refer to others: groups to their members, or people to related people.

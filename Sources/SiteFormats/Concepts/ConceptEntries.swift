@@ -46,7 +46,7 @@ struct ConceptEntries {
                         at: SourceLocation(entries.file, offset: concept.offset)))
                 continue
             }
-            entries.beginRecord(at: concept.offset)
+            entries.beginEntry(ofRecordAt: concept.offset)
             var known: Set<LocaleIdentifier?> = []
             for title in titles {
                 var locale: LocaleIdentifier?

@@ -348,7 +348,7 @@ package struct EntryRecords {
     /// Adds the entries of one record: a single entry, or one for each locale.
     mutating func add(_ record: RecordList.Record, of document: YAMLDocument, to entries: inout EntryBuilder) {
         let node = document.nodes[record.value]
-        entries.beginRecord(at: Int(record.key.map { document.nodes[$0].offset } ?? node.offset))
+        entries.beginEntry(ofRecordAt: Int(record.key.map { document.nodes[$0].offset } ?? node.offset))
         switch node.kind {
         case .mapping: addMapping(record, of: document, to: &entries)
         case .scalar where record.key != nil:

@@ -44,17 +44,10 @@ extension SpreadsheetEntryReader {
         return header?.columns.contains { map.rankedRole(of: $0.name)?.role == .title } ?? false
     }
 
-    package static func decode(
-        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
-    ) async -> TextEncoding.Decoded {
-        var diagnostics: [Diagnostic] = []
-        guard let table = table(of: file, configuration.directories[directory], &diagnostics) else {
-            return TextEncoding.Decoded(file: file, contentStart: 0, diagnostics: diagnostics)
-        }
-        let decoded = await TextEncoding.decode(table, workers: workers)
-        return TextEncoding.Decoded(
-            file: decoded.file, contentStart: 0, diagnostics: diagnostics + decoded.diagnostics)
-    }
+    package static func text(
+        in file: SourceFile, of directory: DirectoryID, _ configuration: SiteConfiguration,
+        _ diagnostics: inout [Diagnostic]
+    ) -> SourceFile? { table(of: file, configuration.directories[directory], &diagnostics) }
 
     package mutating func prepare(
         _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]

@@ -59,7 +59,7 @@ struct ToolboxWord {
         _ part: Part, of word: Part?, with subentries: ArraySlice<Part>, to entries: inout EntryBuilder
     ) {
         let headword = trimmed(part.head.text)
-        entries.beginRecord(at: part.head.offset)
+        entries.beginEntry(ofRecordAt: part.head.offset)
         defer { entries.endRecord() }
         let citation = part.line("lc")
         entries.addField("title", citation?.text ?? headword, at: citation?.textOffset ?? part.head.textOffset)

@@ -24,7 +24,7 @@ package struct LIFTEntryReader: XMLEntryReader {
     package init() {}
 
     mutating func add(_ record: XMLElement, of outline: XMLOutline, to entries: inout EntryBuilder) {
-        entries.beginRecord(at: record.offset)
+        entries.beginEntry(ofRecordAt: record.offset)
         headwordLanguages = LIFTEntry.headwordLanguages(of: record)
         // Programs keep deleted entries, which they need for merging.
         guard record.attribute("dateDeleted") == nil else { return }

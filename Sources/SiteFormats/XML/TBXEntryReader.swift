@@ -18,7 +18,7 @@ package struct TBXEntryReader: XMLEntryReader {
     package init() {}
 
     mutating func add(_ record: XMLElement, of outline: XMLOutline, to entries: inout EntryBuilder) {
-        entries.beginRecord(at: record.offset)
+        entries.beginEntry(ofRecordAt: record.offset)
         let sections = record.elements.filter { TBXConcept.sectionNames.contains($0.name) }
         var isLeftOut = false
         // A section whose locale the site has comes before one whose locale is only similar: "en" before "en-GB".

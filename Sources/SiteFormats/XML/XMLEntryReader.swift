@@ -39,12 +39,9 @@ extension XMLEntryReader {
         return outline.root.map { rootNames.contains($0.name) } ?? false
     }
 
-    package static func decode(
-        _ file: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration, workers: Workers
-    ) async -> TextEncoding.Decoded {
-        await TextEncoding.decode(
-            file, XMLEncoding.format(of: file, configuration.directories[directory]), workers: workers)
-    }
+    package static func encoding(
+        of text: SourceFile, in directory: DirectoryID, _ configuration: SiteConfiguration
+    ) -> TextEncoding.Format? { XMLEncoding.format(of: text, configuration.directories[directory]) }
 
     package mutating func prepare(
         _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]

@@ -84,12 +84,31 @@ package struct BodyScanner {
             return scan(unquoted.span, checksLimits: true, into: &html)
         }
         (scanned, events) = (ScannedBody(), BodyEvents(wanted, forBodyOf: body.count))
-        if Shortcodes.mayStand(in: body) {
-            let (expanded, problems) = Shortcodes.expand(body)
-            for problem in problems { warn(problem.kind, problem.message, problem.offset) }
-            if isWithinLimits(expanded.span) { appendHTML(of: expanded.span, from: body, to: &html) }
-        } else if !checksLimits || isWithinLimits(body) {
-            appendHTML(of: body, from: body, to: &html)
+        let hasShortcodes = Shortcodes.mayStand(in: body)
+        let (expanded, problems) = hasShortcodes ? Shortcodes.expand(body) : ([], [])
+        for problem in problems { report(.warning, problem.kind, problem.message, problem.offset) }
+        let text = hasShortcodes ? expanded.span : body
+        if checksLimits || hasShortcodes, let problem = MarkdownLimits.problem(in: text) {
+            report(.error, problem.kind, problem.message, 0)
+            return (scanned, events)
+        }
+        let start = html.count
+        let options = MarkdownOptions(
+            keepsHTML: keepsHTML, isForPages: true, replacesControls: text.has("&#"), isDivided: isDivided,
+            maximumOutput: MarkdownLimits.maximumOutput(of: body.count))
+        var links = LinkCollector(scanned)
+        let findings = Markdown.appendHTML(of: text, &links, &events, options, to: &html)
+        links.findPlaces(in: body)
+        scanned = links.scanned
+        scanned.problems += findings.problems(in: body)
+        if findings.isTooLong {
+            html.removeLast(html.count - start)
+            events = BodyEvents(wanted)
+        }
+        if let control = findings.control {
+            report(
+                .warning, .controlCharacter, ControlCharacters.warning(control, at: nil).message,
+                body.offset(of: "&#") ?? 0)
         }
         return (scanned, events)
     }
@@ -113,43 +132,6 @@ package struct BodyScanner {
             if !end { events.move(by: -count) }
         }
         return (scanned, events)
-    }
-
-    /// Whether a body that has changed since its entry was parsed is still within ``MarkdownLimits``.
-    private mutating func isWithinLimits(_ body: Span<UInt8>) -> Bool {
-        guard let problem = MarkdownLimits.problem(in: body) else { return true }
-        report(.error, problem.kind, problem.message, 0)
-        return false
-    }
-
-    /// Appends the HTML of a body.
-    ///
-    /// - Parameter source: The body before its shortcodes were resolved.
-    private mutating func appendHTML(
-        of body: Span<UInt8>, from source: Span<UInt8>, to html: inout [UInt8]
-    ) {
-        let start = html.count
-        let options = MarkdownOptions(
-            keepsHTML: keepsHTML, isForPages: true, replacesControls: body.has("&#"), isDivided: isDivided,
-            maximumOutput: MarkdownLimits.maximumOutput(of: source.count))
-        var links = LinkCollector(scanned)
-        let report = Markdown.appendHTML(of: body, &links, &events, options, to: &html)
-        links.findPlaces(in: source)
-        scanned = links.scanned
-        scanned.problems += report.problems(in: source)
-        if report.isTooLong {
-            html.removeLast(html.count - start)
-            events = BodyEvents(wanted)
-        }
-        if let control = report.control {
-            warn(
-                .controlCharacter, ControlCharacters.warning(control, at: nil).message,
-                source.offset(of: "&#") ?? 0)
-        }
-    }
-
-    private mutating func warn(_ kind: DiagnosticKind, _ message: String, _ offset: Int) {
-        report(.warning, kind, message, offset)
     }
 
     private mutating func report(

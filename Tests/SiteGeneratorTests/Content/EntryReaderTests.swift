@@ -14,7 +14,7 @@ private struct LineReader: EntryReader {
     func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
         let bytes = content.file.bytes
         for line in bytes[part].split(separator: .lineFeed) {
-            entries.beginRecord(at: line.startIndex)
+            entries.beginEntry(ofRecordAt: line.startIndex)
             for field in line.split(separator: UInt8(ascii: ";")) {
                 guard let equals = field.firstIndex(of: UInt8(ascii: "=")) else { continue }
                 let name = bytes.span.extracting(field.startIndex..<equals)

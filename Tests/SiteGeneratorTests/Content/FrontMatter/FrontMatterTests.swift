@@ -150,27 +150,19 @@ struct FrontMatterTests {
     }
 
     static func read(_ file: SourceFile, _ range: Range<Int>) -> (fields: [String], diagnostics: [Diagnostic]) {
-        fields(of: file) { document, decoded, diagnostics in
-            var parser = YAMLParser()
-            return parser.parse(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics)
-        }
+        fields(of: FrontMatter.Parts(yaml: range, body: range.upperBound..<range.upperBound), in: file)
     }
 
-    /// The fields of a document as text, each as "name=value", or "name[]=value" in a list.
-    ///
-    /// - Parameter parse: Returns whether the document can be read.
+    /// The fields in front matter as text, each as "name=value", or "name[]=value" in a list.
     static func fields(
-        of file: SourceFile, _ parse: (inout YAMLDocument, inout DecodedText, inout [Diagnostic]) -> Bool
+        of parts: FrontMatter.Parts, in file: SourceFile
     ) -> (fields: [String], diagnostics: [Diagnostic]) {
         var configuration = SiteConfiguration()
         configuration.directories = [DirectoryConfiguration(id: "x")]
         var entries = EntryBuilder(configuration, buffer: 1)
         entries.begin(ContentFile(file: file, contentStart: 0, directory: DirectoryID(0), locale: nil), number: 0)
-        var document = YAMLDocument()
-        guard parse(&document, &entries.unit.decoded, &entries.unit.diagnostics) else {
-            return ([], entries.unit.diagnostics)
-        }
-        entries.addFields(of: document)
+        var reader = MarkdownEntryReader()
+        _ = reader.readFields(of: parts, in: file, &entries)
         let unit = entries.unit
         let texts = entries.namedFields.map { field in
             let name = unit.fieldNames[field.name] + (field.isListItem ? "[]" : "")

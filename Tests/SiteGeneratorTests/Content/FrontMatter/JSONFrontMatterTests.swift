@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SiteContent
 @testable import SiteGenerator
 @testable import TextFiles
 
@@ -99,9 +100,7 @@ struct JSONFrontMatterTests {
     }
 
     private static func read(_ file: SourceFile) -> (fields: [String], diagnostics: [Diagnostic]) {
-        FrontMatterTests.fields(of: file) { document, decoded, diagnostics in
-            JSONReader.readFrontMatter(
-                file, 0..<file.bytes.count, into: &document, decoded: &decoded, diagnostics: &diagnostics)
-        }
+        let end = file.bytes.count
+        return FrontMatterTests.fields(of: FrontMatter.Parts(json: 0..<end, body: end..<end), in: file)
     }
 }

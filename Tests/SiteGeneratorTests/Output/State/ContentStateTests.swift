@@ -51,7 +51,7 @@ struct ContentStateTests {
             }, workers: workers)
         return Work(
             read: files.enumerated().filter { number, file in
-                known.file(at: file.file.path, expectedAt: number)?.file !== file.file
+                known.file(at: file.file.path, expectedAt: number, file.encoding)?.file !== file.file
             }.map { folder.name(of: $1.file.path) },
             parsed: parsed.withLock { $0 }.sorted())
     }
