@@ -146,8 +146,9 @@ package final class Staging: Sendable {
     static func all(in parent: OpenFolder, for output: String) -> [Found] {
         guard let contents = try? OutputTree(parent).contents(of: "") else { return [] }
         return contents.compactMap { item in
+            guard item.type == .folder, item.name.hasPrefix(namePrefix) else { return nil }
             let digits = item.name.dropFirst(namePrefix.count)
-            guard item.type == .folder, item.name.hasPrefix(namePrefix), digits.utf8.count == 32,
+            guard digits.utf8.count == 32,
                 let folder = try? OpenFolder(item.name, beneath: parent, links: .refused)
             else { return nil }
             guard let status = SystemCalls.status(of: folder.descriptor), status.st_uid == geteuid(),

@@ -138,31 +138,36 @@ package struct Theme: Sendable {
     /// Removes the comment lines and the indentation from a script of the default theme, so browsers do not have to
     /// load them.
     package static func withoutCommentsAndIndents(_ script: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(script.count)
-        for line in script.split(separator: .lineFeed) {
-            let text = line.drop { $0 == .space }
-            if text.starts(with: "//".utf8) { continue }
-            result += text
-            result.append(.lineFeed)
-        }
-        return result
+        withoutIndents(script) { !$0.begins(with: ByteSpan("//")) }
     }
 
     /// Removes the comments and the indentation from a style sheet of the default theme.
     static func withoutCommentsAndIndents(styleSheet: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(styleSheet.count)
         var isInComment = false
-        for line in styleSheet.split(separator: .lineFeed) {
+        return withoutIndents(styleSheet) { line in
             // Every comment of the theme has lines of its own.
-            let text = line.drop { $0 == .space }
-            if text.starts(with: "/*".utf8) { isInComment = true }
-            if !isInComment {
-                result += text
-                result.append(.lineFeed)
+            let isComment = isInComment || line.begins(with: ByteSpan("/*"))
+            isInComment = isComment && !(line.count >= 2 && line[line.count - 2] == 0x2A && line[line.count - 1] == 0x2F)
+            return !isComment
+        }
+    }
+
+    /// Removes the indentation, empty lines, and lines that are not wanted.
+    private static func withoutIndents(_ text: [UInt8], _ isWanted: (Span<UInt8>) -> Bool) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        let bytes = text.span
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.offset(of: .lineFeed, from: start) ?? bytes.count
+            if start < end {
+                let line = bytes.extracting((bytes.offset(from: start) { $0 != .space } ?? end)..<end)
+                if isWanted(line) {
+                    result.append(contentsOf: line)
+                    result.append(.lineFeed)
+                }
             }
-            if text.suffix(2).elementsEqual("*/".utf8) { isInComment = false }
+            start = end + 1
         }
         return result
     }
