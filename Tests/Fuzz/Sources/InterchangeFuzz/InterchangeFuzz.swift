@@ -9,6 +9,7 @@ import FuzzDriver
 @testable import SiteMarkdown
 @testable import SitePages
 @testable import SiteRedirects
+@testable import SiteSettings
 @testable import SiteStructure
 @testable import SiteTerms
 @testable import TextFiles

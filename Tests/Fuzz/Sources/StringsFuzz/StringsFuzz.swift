@@ -11,6 +11,7 @@ import Glibc
 @testable import SiteMarkdown
 @testable import SitePages
 @testable import SiteRedirects
+@testable import SiteSettings
 @testable import SiteStructure
 @testable import SiteTerms
 @testable import TextFiles
