@@ -147,7 +147,8 @@ package struct Theme: Sendable {
         return withoutIndents(styleSheet) { line in
             // Every comment of the theme has lines of its own.
             let isComment = isInComment || line.begins(with: ByteSpan("/*"))
-            isInComment = isComment && !(line.count >= 2 && line[line.count - 2] == 0x2A && line[line.count - 1] == 0x2F)
+            let end = line.count - 2
+            isInComment = isComment && !(end >= 0 && line.extracting(end...).begins(with: ByteSpan("*/")))
             return !isComment
         }
     }
