@@ -347,7 +347,7 @@ package struct SettingsReader {
         return found.isEmpty ? nil : "did you mean \(found.map { "'\($0)'" }.joined(separator: " or "))?"
     }
 
-    mutating func text(_ value: YAMLValue) -> String? {
+    package mutating func text(_ value: YAMLValue) -> String? {
         if let text = value.string, !text.isEmpty { return text }
         report(value.string == nil ? "write a single text here" : "write a text that is not empty here", value)
         return nil
@@ -518,15 +518,14 @@ package struct SettingsReader {
         return nil
     }
 
-    mutating func pageSize(_ value: YAMLValue) -> Int? {
-        if let size = text(value).flatMap({ Int($0) }), size > 0 { return size }
-        report("'\(value.string ?? "")' is not a page size; write a number of entries, such as 1000", value)
-        return nil
-    }
-
-    mutating func lineNumber(_ value: YAMLValue) -> Int? {
+    /// A number from 1.
+    ///
+    /// - Parameters:
+    ///   - meaning: What another text is not, such as "a page size".
+    ///   - remedy: What to write, with an example.
+    package mutating func number(_ value: YAMLValue, _ meaning: String, _ remedy: String) -> Int? {
         if let number = text(value).flatMap({ Int($0) }), number > 0 { return number }
-        report("'\(value.string ?? "")' is not a line; write its number, such as 3", value)
+        report("'\(value.string ?? "")' is not \(meaning); \(remedy)", value)
         return nil
     }
 

@@ -305,7 +305,7 @@ package struct SiteOption: Sendable {
             "header", in: .directory, .plain(.number(minimum: 1)), example: "3",
             "The line of a CSV file with the names of its columns, if titles stand above it; if missing, Thumbindex looks for it."
         ) { value, reader, target in
-            target.directory.header = reader.lineNumber(value)
+            target.directory.header = reader.number(value, "a line", "write its number, such as 3")
         },
         SiteOption(
             "sheet", in: .directory, .plain(.text), example: "Members",
@@ -389,7 +389,8 @@ package struct SiteOption: Sendable {
             "The most entries of a page. If missing, a directory of more than 1000 entries, or one that is too large for "
                 + "a page, has a page for each section, and a section that is too large has several."
         ) { value, reader, target in
-            target.directory.pageSize = reader.pageSize(value) ?? target.directory.pageSize
+            let size = reader.number(value, "a page size", "write a number of entries, such as 1000")
+            target.directory.pageSize = size ?? target.directory.pageSize
         },
         SiteOption(
             "edit", in: .siteAndDirectory, .editAddress,
