@@ -162,7 +162,7 @@ let package = Package(
         .target(
             name: "PreviewServer",
             dependencies: [
-                "Authoring", "IndexedCollation", "EmbeddedFiles", "CLibrary", "CZlib",
+                "Authoring", "SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CLibrary", "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Program"])),
             ],
             exclude: ["Web/preview.js", "Web/preview.css"],
@@ -170,7 +170,8 @@ let package = Package(
         .executableTarget(
             name: "thumbindex",
             dependencies: [
-                "Authoring", "SiteExports", "SiteMoves", "IndexedCollation", "PreviewServer", "CLibrary",
+                "Authoring", "SiteExports", "SiteGenerator", "SiteMoves", "IndexedCollation", "PreviewServer",
+                "CLibrary",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
