@@ -485,7 +485,7 @@ extension String {
 
 extension UInt8 {
     /// The only byte of a value that takes one byte in memory.
-    package init<Value>(ofValue value: Value) {
+    init<Value>(ofValue value: Value) {
         precondition(MemoryLayout<Value>.size == 1)
         self = unsafe withUnsafeBytes(of: value) { unsafe $0[0] }
     }
