@@ -106,18 +106,12 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// The staging folders that other builds of this site may have left.
-    private static func stagings(_ place: OutputPlace) -> [Staging.Found] {
-        (place.parent.map { Staging.all(in: $0, for: place.name) } ?? [])
-            + (place.folder.map { Staging.all(in: $0, for: "") } ?? [])
-    }
-
     /// Completes builds that were killed while they replaced the site.
     private static func finishFormerBuilds(
         _ place: OutputPlace, _ site: OutputTree
     ) throws(OutputError) -> [String] {
         var notes: [String] = []
-        for found in stagings(place) where found.state == .leftOver {
+        for found in Staging.all(for: place) where found.state == .leftOver {
             do throws(FileSystemError) {
                 // If the staged files are already removed, all steps were done.
                 guard let journal = try Journal(in: found.folder, for: site.root),
@@ -136,7 +130,7 @@ package final class OutputFolder: Sendable {
 
     /// Removes the staging folders of builds that were killed.
     private static func removeLeftovers(_ place: OutputPlace, except own: String?) {
-        for found in stagings(place) where found.state == .leftOver && found.name != own { found.remove() }
+        for found in Staging.all(for: place) where found.state == .leftOver && found.name != own { found.remove() }
     }
 
     /// Whether all files of the site are as a build wrote them, so no build is needed if the inputs have not changed

@@ -52,9 +52,6 @@ struct OutputLock {
 
     /// A description of the build that writes to an output, if known.
     private static func holder(of place: OutputPlace) -> String {
-        let found =
-            (place.parent.map { Staging.all(in: $0, for: place.name) } ?? [])
-            + (place.folder.map { Staging.all(in: $0, for: "") } ?? [])
-        return found.first { $0.state == .inUse }?.holder ?? "process unknown"
+        Staging.all(for: place).first { $0.state == .inUse }?.holder ?? "process unknown"
     }
 }

@@ -168,6 +168,12 @@ package final class Staging: Sendable {
         }
     }
 
+    /// The staging folders that other builds to a place have, or have left: next to the output, and inside it.
+    static func all(for place: OutputPlace) -> [Found] {
+        (place.parent.map { all(in: $0, for: place.name) } ?? [])
+            + (place.folder.map { all(in: $0, for: "") } ?? [])
+    }
+
     /// The contents of the token file: the folder's digits, its output, the build, and a seal.
     private static func seal(_ digits: String, _ output: String, _ holder: String) -> [UInt8] {
         var writer = StateWriter()
