@@ -186,7 +186,7 @@ package struct MarkdownTerms {
         /// The range below the heading and its list of attributes.
         package let text: Range<Int>
 
-        /// Whether this is the first heading and the text is a table of contents, so it is no term after all.
+        /// Whether this is the first heading and its text is a table of contents, so it is not a term after all.
         package let isContents: Bool
     }
 
