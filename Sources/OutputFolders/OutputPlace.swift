@@ -33,7 +33,7 @@ struct OutputPlace: Sendable {
             if FileSystem.isLink(path) {
                 throw OutputError("'\(path)' is a symbolic link that leads nowhere; remove it, or make its folder")
             }
-            let (parentPath, name) = OutputTree.split(path)
+            let (parentPath, name) = FileSystem.split(path)
             guard name != ".." else { throw OutputError("'\(path)' does not exist") }
             let above = parentPath.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parentPath
             do {
@@ -49,7 +49,7 @@ struct OutputPlace: Sendable {
         case .folder:
             guard let real = FileSystem.realPath(path) else { throw OutputError(FileSystemError(path)) }
             realPath = real
-            let (parentPath, name) = OutputTree.split(real)
+            let (parentPath, name) = FileSystem.split(real)
             self.name = name
             parent = name.isEmpty ? nil : try? OpenFolder(parentPath.isEmpty ? "/" : parentPath)
             do {
@@ -90,7 +90,7 @@ struct OutputPlace: Sendable {
     func doubt(content site: String) -> String? {
         let realSite = FileSystem.realPath(site) ?? site
         let siteFolder =
-            FileSystem.item(at: site) == .folder ? realSite : OutputTree.split(realSite).folder
+            FileSystem.item(at: site) == .folder ? realSite : FileSystem.split(realSite).folder
         if isOrContains(siteFolder) {
             return realPath == siteFolder
                 ? "it is the folder with the site's own content" : "the site's own content is in it"

@@ -64,16 +64,16 @@ struct SiteFolder: Sendable {
             return nil
         }
         do {
-            let (folder, _) = item == .folder ? (path, "") : PathParts.split(path)
+            let (folder, _) = item == .folder ? (path, "") : FileSystem.split(path)
             // If the given file is a symbolic link, its target may be read.
-            let target = item == .file ? FileSystem.realPath(path).map { [PathParts.split($0).folder] } ?? [] : []
+            let target = item == .file ? FileSystem.realPath(path).map { [FileSystem.split($0).folder] } ?? [] : []
             inputs = try InputFolders(folder.isEmpty ? "." : folder, allowing: allowed + target.filter { !$0.isEmpty })
         } catch {
             diagnostics.append(.error(error.kind(orElse: .unreadableFolder), "cannot read \(error)"))
             return nil
         }
         if item == .file {
-            let (folder, name) = PathParts.split(path)
+            let (folder, name) = FileSystem.split(path)
             contentFolder = folder
             templatesFolder = nil
             staticFolder = nil
@@ -83,7 +83,7 @@ struct SiteFolder: Sendable {
             configuration.locales = locales
             guard
                 let directories = InferredDirectories.of(
-                    [name], areNamed: true, id: PathParts.stem(name), configuration, &diagnostics)
+                    [name], areNamed: true, id: FileSystem.stem(name), configuration, &diagnostics)
             else {
                 diagnostics.append(
                     OtherFormat.remedy(forFile: path).map { .error(.otherFormat, "'\(path)' cannot be read; \($0)") }
@@ -213,7 +213,7 @@ struct SiteFolder: Sendable {
                 diagnostics += SettingsFile.strays(among: contents.paths, in: folder, namedBy: configuration)
             }
             let found = InferredDirectories.all(
-                in: files, of: folder, id: PathParts.stem(PathParts.split(path).name), configuration, inputs,
+                in: files, of: folder, id: FileSystem.stem(FileSystem.split(path).name), configuration, inputs,
                 &diagnostics)
             if let found {
                 let plainPages = hasPlainPages ? try? GlobPattern("\(DirectoryConfiguration.plainPagesID)/**") : nil

@@ -35,7 +35,7 @@ package enum InferredDirectories {
         let isOnlyOne = areNamed && files.count == 1
         let visible = isOnlyOne ? files : files.filter { !ContentFinder.isIgnored($0.utf8) }
         let others = visible.filter { !isAboutTheFolder($0) }
-        let listed = !others.isEmpty ? others : isOnlyOne ? visible : visible.filter { PathParts.stem($0) == "README" }
+        let listed = !others.isEmpty ? others : isOnlyOne ? visible : visible.filter { FileSystem.stem($0) == "README" }
         let documents = listed.filter { readers.reader(ofFile: $0)?.form == .document }
         if !documents.isEmpty {
             let folders = Set(
@@ -75,7 +75,8 @@ package enum InferredDirectories {
         for (pattern, group) in named.groups {
             // At the top, the files have the name of the site's folder, unless its documents have it.
             var directory = DirectoryConfiguration(
-                id: group.folder.isEmpty ? id.isEmpty || id == "." ? "entries" : id : PathParts.split(group.folder).name
+                id: group.folder.isEmpty
+                    ? id.isEmpty || id == "." ? "entries" : id : FileSystem.split(group.folder).name
             )
             if directories.contains(where: { $0.id == directory.id }) { directory.id += "-lists" }
             directory.sources = patterns(pattern)
@@ -128,7 +129,7 @@ package enum InferredDirectories {
             guard known.insert(source).inserted else { continue }
             var directory = DirectoryConfiguration(id: id)
             if directories.contains(where: { Slug.string($0.id) == Slug.string(id) }) {
-                directory.id = Slug.string(PathParts.stem(file))
+                directory.id = Slug.string(FileSystem.stem(file))
             }
             directory.sources = patterns(source)
             directories.append(directory)
@@ -138,26 +139,26 @@ package enum InferredDirectories {
 
     /// The pattern for a file of records and its counterparts in other locales, and the directory's id.
     private static func recordSource(_ file: String, isLocale: (String) -> Bool) -> (pattern: String, id: String) {
-        let (folder, name) = PathParts.split(file)
+        let (folder, name) = FileSystem.split(file)
         let parts = name.split(separator: ".").map(String.init)
         let start = folder.isEmpty ? "" : GlobPattern.escaped(folder) + "/"
         if parts.count == 3, isLocale(parts[1]) {
             return ("\(start)\(GlobPattern.escaped(parts[0])).{locale}.\(parts[2])", parts[0])
         }
-        let (parent, locale) = PathParts.split(folder)
+        let (parent, locale) = FileSystem.split(folder)
         if !locale.isEmpty, isLocale(locale) {
             return (
                 "\(parent.isEmpty ? "" : GlobPattern.escaped(parent) + "/"){locale}/\(GlobPattern.escaped(name))",
-                PathParts.stem(name)
+                FileSystem.stem(name)
             )
         }
-        return (GlobPattern.escaped(file), PathParts.stem(name))
+        return (GlobPattern.escaped(file), FileSystem.stem(name))
     }
 
     /// Whether a file is about the folder rather than part of its content.
     package static func isAboutTheFolder(_ path: String) -> Bool {
         !path.utf8.contains(.slash)
-            && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(PathParts.stem(path))
+            && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(FileSystem.stem(path))
     }
 
     private static func patterns(_ text: String) -> [GlobPattern] { (try? GlobPattern(text)).map { [$0] } ?? [] }

@@ -29,7 +29,7 @@ struct LocaleNamedFiles {
     init(_ files: [String], _ settings: SiteConfiguration) {
         var found: [String: Group] = [:]
         for file in files {
-            let (folder, name) = PathParts.split(file)
+            let (folder, name) = FileSystem.split(file)
             guard let (stem, suffix) = Self.parts(name), Self.looksLikeTag(stem) else { continue }
             let start = folder.isEmpty ? "" : GlobPattern.escaped(folder) + "/"
             found["\(start){locale}.\(GlobPattern.escaped(suffix))", default: Group(folder: folder, suffix: suffix)]
@@ -45,14 +45,14 @@ struct LocaleNamedFiles {
     /// The other files that a group's pattern matches, and that the group leaves out.
     func exclusions(from group: Group, among files: [String]) -> [String] {
         files.filter { file in
-            let (folder, name) = PathParts.split(file)
+            let (folder, name) = FileSystem.split(file)
             return folder == group.folder && name.hasSuffix(".\(group.suffix)") && !group.has(file)
         }
     }
 
     /// The locale for which a file is named; nil if its name neither is a locale nor ends with one.
     static func locale(ofFile path: String, _ settings: SiteConfiguration) -> LocaleIdentifier? {
-        let name = PathParts.split(path).name
+        let name = FileSystem.split(path).name
         if let (stem, _) = parts(name), looksLikeTag(stem) { return locale(stem, settings) }
         return ending(of: name.split(separator: ".").dropLast().joined(separator: "."), settings)?.locale
     }
@@ -114,7 +114,7 @@ struct LocaleNamedFiles {
 
 extension LocaleNamedFiles.Group {
     fileprivate func has(_ file: String) -> Bool {
-        let (folder, name) = PathParts.split(file)
+        let (folder, name) = FileSystem.split(file)
         return folder == self.folder && names.contains { name == "\($0).\(suffix)" }
     }
 }

@@ -129,7 +129,7 @@ package struct JoinedParts: Sendable {
     /// The problem if a site would be written over or into one of the parts; nil if there is none.
     package func problem(ofOutput path: String) -> String? {
         var parent = path
-        while !parent.isEmpty, FileSystem.item(at: parent) == .missing { parent = OutputTree.split(parent).folder }
+        while !parent.isEmpty, FileSystem.item(at: parent) == .missing { parent = FileSystem.split(parent).folder }
         guard let output = FileSystem.realPath(parent.isEmpty ? path.hasPrefix("/") ? "/" : "." : parent) else {
             return nil
         }

@@ -196,7 +196,7 @@ package struct NewSite {
         }
         let guess = ColumnGuess.isTable(name) ? try Self.guess(path) : nil
         let copied = "Content/\(name)"
-        let stem = PathParts.stem(name)
+        let stem = FileSystem.stem(name)
         let named = guess?.locales ?? []
         if locales.isEmpty { locales = named.isEmpty ? [guess?.language ?? .english] : named }
         let title = Self.title(stem)

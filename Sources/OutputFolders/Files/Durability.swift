@@ -10,7 +10,7 @@ enum Durability {
         if filesystem_sync(tree.root.descriptor) == 0 { return }
         guard errno == ENOSYS else { throw FileSystemError(tree.root.path) }
         for file in files {
-            let (folder, name) = OutputTree.split(file)
+            let (folder, name) = FileSystem.split(file)
             try sync(file: name, in: try tree.folder(folder))
         }
     }

@@ -62,7 +62,7 @@ package final class OutputTree: Sendable {
     }
 
     private func make(_ path: String, _ folders: inout Folders) throws(FileSystemError) -> OpenFolder {
-        let (parentPath, name) = Self.split(path)
+        let (parentPath, name) = FileSystem.split(path)
         let parent = try folder(parentPath, creating: true, &folders)
         guard
             SystemCalls.makeFolder(name, in: parent.descriptor, mode: isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST
@@ -87,12 +87,6 @@ package final class OutputTree: Sendable {
         }
         if let folder = known { return (folder, offset + 1) }
         return (try folder(String(file[..<slash]), creating: creating), offset + 1)
-    }
-
-    /// The folder of a path, which is empty if there is none, and the last name in the path.
-    package static func split(_ path: String) -> (folder: String, name: String) {
-        guard let slash = path.utf8.lastIndex(of: .slash) else { return ("", path) }
-        return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
     }
 
     // MARK: Looking
@@ -390,9 +384,9 @@ package final class OutputTree: Sendable {
         } catch {
             guard error.code == ENOENT else { throw error }
         }
-        var path = Self.split(file).folder
+        var path = FileSystem.split(file).folder
         while !path.isEmpty {
-            let (parentPath, name) = Self.split(path)
+            let (parentPath, name) = FileSystem.split(path)
             if let parent = try? folder(parentPath) {
                 guard SystemCalls.remove(name, in: parent.descriptor, AT_REMOVEDIR) == 0 || errno == ENOENT else {
                     return

@@ -226,3 +226,17 @@ extension FolderStream {
         return false
     }
 }
+
+extension FileSystem {
+    /// The folder of a path, which is empty if there is none, and the last name in the path.
+    package static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.utf8.lastIndex(of: .slash) else { return ("", path) }
+        return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+    }
+
+    /// The name of a file without its last suffix; a name such as `.md` has none.
+    package static func stem(_ name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+}
