@@ -4,9 +4,11 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 import time
 import traceback
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -48,6 +50,13 @@ import test_width  # noqa: F401
 # On a busy machine, Chromium sometimes loses a connection that it opened in advance. That says nothing about the page.
 LOST_CONNECTION = "net::ERR_SOCKET_NOT_CONNECTED"
 
+
+# A test that takes longer than this many seconds hangs: the longest take 70 on an idle machine, and 250 on a busy one. It is named,
+# its process ends, and the tests that were not done by then run again; those that hang a second time have failed.
+LONGEST = 600
+
+# With this many seconds in the environment, no test starts after that time; those that are left out are named.
+LIMIT = float(os.environ.get("BROWSER_SECONDS", "inf"))
 
 # The number of slow tests that are listed at the end.
 SLOWEST = 20
@@ -101,7 +110,17 @@ def start(binary: str, folder: str):
 
 
 def run(number: int) -> Outcome:
-    return worker.run(tests[number])
+    watch = threading.Timer(LONGEST, end, [tests[number].name])
+    watch.start()
+    outcome = worker.run(tests[number])
+    watch.cancel()
+    return outcome
+
+
+def end(test: str):
+    """Ends this process, because a test hangs in it."""
+    print(f"  {test}: takes over {LONGEST} s", flush=True)
+    os._exit(1)
 
 
 def chosen(words: list[str]) -> list[int]:
@@ -115,17 +134,48 @@ def chosen(words: list[str]) -> list[int]:
     return sorted(numbers, key=lambda number: -tests[number].seconds)
 
 
+def outcomes(numbers: list[int], binary: str, folder: str):
+    """Runs tests in several browsers, and gives what each found when it ends; gives the number of a test that did not start in time."""
+    # One more than there are processors, because tests often wait for the next frame, or for a response that they delay.
+    jobs = int(os.environ.get("JOBS") or (os.cpu_count() or 1) + 1)
+    begun = time.monotonic()
+    left = set(numbers)
+    for _ in range(2):
+        with ProcessPoolExecutor(max(1, min(jobs, len(left))), get_context("spawn"), start, (binary, folder)) as workers:
+            running = {}
+            waiting = [number for number in numbers if number in left]
+            try:
+                while running or waiting:
+                    # Few tests wait in the pool, so that none of them starts after the time.
+                    while waiting and len(running) < jobs:
+                        number = waiting.pop(0)
+                        if time.monotonic() - begun > LIMIT:
+                            left.remove(number)
+                            yield number
+                        else:
+                            running[workers.submit(run, number)] = number
+                    for done in wait(running, return_when=FIRST_COMPLETED).done:
+                        outcome = done.result()
+                        left.remove(running.pop(done))
+                        yield outcome
+            except BrokenProcessPool:
+                pass
+        if not left: return
+        print(f"  a process of tests ended; {len(left)} tests are left")
+    for number in left:
+        yield Outcome(tests[number].name, ["is not done, because processes of tests ended twice"], [], 0)
+
+
 def main() -> int:
     binary, words = sys.argv[1], [word.lower() for word in sys.argv[2:]]
     numbers = chosen(words)
-    # One more than there are processors, because tests often wait for the next frame, or for a response that they delay.
-    jobs = int(os.environ.get("JOBS") or (os.cpu_count() or 1) + 1)
     passed = failed = 0
-    seconds = []
-    with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(
-            max(1, min(jobs, len(numbers))), get_context("spawn"), start, (binary, folder)) as workers:
-        for done in as_completed([workers.submit(run, number) for number in numbers]):
-            outcome = done.result()
+    seconds, late = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        for outcome in outcomes(numbers, binary, folder):
+            if isinstance(outcome, int):
+                late.append(tests[outcome].name)
+                continue
             for failure in outcome.failures[:8]:
                 print(f"✘ {outcome.name}: {failure}")
             if len(outcome.failures) > 8:
@@ -138,6 +188,7 @@ def main() -> int:
             sys.stdout.flush()
     for time_taken, name in sorted(seconds, reverse=True)[:SLOWEST]:
         print(f"  {time_taken:.0f} s: {name}")
+    if late: print(f"{len(late)} tests are left out: over {LIMIT:.0f} s have passed; {'; '.join(late)}")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not numbers else 0
 
